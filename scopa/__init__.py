@@ -1,0 +1,24 @@
+"""Scopa, Scopone, Escoba and their kin: the rules, the players and the coach, in plain Python."""
+
+from scopa.captures import captures
+from scopa.match import Match
+from scopa.rules import GAMES, Rules
+from scopa.scoring import Award, score
+from scopa.state import Move, Reason, State, deal, is_over, legal_moves, play, why_not
+
+__all__ = [
+    "GAMES",
+    "Award",
+    "Match",
+    "Move",
+    "Reason",
+    "Rules",
+    "State",
+    "captures",
+    "deal",
+    "is_over",
+    "legal_moves",
+    "play",
+    "score",
+    "why_not",
+]

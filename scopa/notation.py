@@ -1,0 +1,173 @@
+"""Read and write rules, positions and whole matches as text (moves and cards write themselves).
+
+A match::
+
+    [Rules "scopa target=21"]
+    [Seed "7"]
+
+    1. 6Sx6D 4C 2Bx2C#
+    2. 7DxAD6C
+
+one numbered line a deal begun, then ``[Resigned "0"]`` if a side gave up.
+"""
+
+from __future__ import annotations
+
+import re
+
+from scopa.cards import FULL_PACK, CardSet, card_text, read_cards
+from scopa.errors import NotationError, ScopaError
+from scopa.match import Match
+from scopa.rules import GAMES, Rules, game_of, house_rules
+from scopa.state import Move, State
+
+_HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]')
+_DEAL = re.compile(r"(\d+)\.((?: \S+)*)")
+_LONGEST = 100_000
+"""Characters of the longest match that is read: a hundred deals take under ten thousand."""
+
+
+def write_rules(rules: Rules) -> str:
+    """The game a Rules comes nearest to, and the options that differ: ``scopa target=21``."""
+    game, options = game_of(rules)
+    return " ".join([game, *(f"{name}={_option_text(chosen)}" for name, chosen in options.items())])
+
+
+def read_rules(text: str) -> Rules:
+    """The rules that `write_rules` wrote. Raises `NotationError`, and `scopa.errors.ContradictoryRules` for options that cannot be."""
+    game, *parts = text.split() or [""]
+    if game not in GAMES:
+        raise NotationError("rules", text)
+    options: dict[str, object] = {}
+    for part in parts:
+        name, equals, written = part.partition("=")
+        if not equals:
+            raise NotationError("rules", text)
+        options[name] = _read_option(written)
+    return house_rules(game, **options)
+
+
+def write_match(match: Match) -> str:
+    """The whole record of a match; `read_match` gives the same match back."""
+    lines = [f'[Rules "{write_rules(match.rules)}"]', f'[Seed "{match.seed}"]']
+    if match.resigned is not None:
+        lines.append(f'[Resigned "{match.resigned}"]')
+    lines.append("")
+    lines.extend(" ".join([f"{number}.", *map(str, moves)]) for number, moves in enumerate(match.deals, 1))
+    return "\n".join(lines) + "\n"
+
+
+def read_match(text: str) -> Match:
+    """The match that *text* records, every move checked.
+
+    Raises `NotationError`, `scopa.errors.IllegalMove`, `scopa.errors.NotNow`, `scopa.errors.ContradictoryRules`.
+    """
+    if len(text) > _LONGEST:
+        raise NotationError("match", text[:80])
+    headers: dict[str, str] = {}
+    deals: list[list[Move]] = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        if header := _HEADER.fullmatch(line):
+            headers[header[1]] = header[2]
+        elif (moves := _DEAL.fullmatch(line)) and int(moves[1]) == len(deals) + 1:
+            deals.append([Move.read(move) for move in moves[2].split()])
+        else:
+            raise NotationError("match", line)
+    if "Rules" not in headers or "Seed" not in headers or not deals:
+        raise NotationError("match", text[:80])
+    rules = read_rules(headers["Rules"])
+    return Match.replay(rules, headers["Seed"], deals, _read_side(rules, headers.get("Resigned")))
+
+
+def write_position(state: State) -> str:
+    """The cards of a deal at one moment, hidden ones too: ``table=2B4C hands=6S7D/AD turn=0 ...``; the plays are not in it."""
+    return " ".join(
+        [
+            f"rules={write_rules(state.rules).replace(' ', ',')}",
+            f"table={state.table}",
+            f"hands={'/'.join(map(str, state.hands))}",
+            f"piles={'/'.join(map(str, state.piles))}",
+            f"sweeps={'/'.join(''.join(map(card_text, cards)) for cards in state.sweeps)}",
+            f"stock={''.join(map(card_text, state.stock))}",
+            f"dealer={state.dealer}",
+            f"turn={'-' if state.turn is None else state.turn}",
+            f"round={state.round}",
+            f"last={'-' if state.last_capturer is None else state.last_capturer}",
+        ]
+    )
+
+
+def read_position(text: str) -> State:
+    """The state that `write_position` wrote. Raises `NotationError` with the defect: a card twice, cards missing, a seat that is not there..."""
+    parts = dict(part.split("=", 1) for part in text.split() if "=" in part)
+    try:
+        rules = read_rules(parts["rules"].replace(",", " "))
+        state = State(
+            rules=rules,
+            dealer=_below(parts["dealer"], rules.seats),
+            hands=_read_sets(parts["hands"], rules.seats),
+            table=CardSet.read(parts["table"]),
+            stock=tuple(read_cards(parts["stock"])),
+            piles=_read_sets(parts["piles"], rules.sides),
+            sweeps=tuple(tuple(read_cards(cards)) for cards in parts["sweeps"].split("/")),
+            turn=None if parts["turn"] == "-" else _below(parts["turn"], rules.seats),
+            round=int(parts["round"]),
+            last_capturer=None if parts["last"] == "-" else _below(parts["last"], rules.sides),
+        )
+    except ScopaError:
+        raise
+    except (KeyError, ValueError) as error:
+        raise NotationError("position", text) from error
+    _check_cards(state, text)
+    return state
+
+
+def _check_cards(state: State, text: str) -> None:
+    zones = [state.table, CardSet.of(state.stock), *state.hands, *state.piles]
+    held = 0
+    for zone in zones:
+        if held & zone.mask:
+            raise NotationError("position", text, twice=list(CardSet(held & zone.mask).texts()))
+        held |= zone.mask
+    if held != FULL_PACK:
+        raise NotationError("position", text, missing=list(CardSet(FULL_PACK & ~held).texts()))
+    if (state.turn is None) != (not any(state.hands)) or (state.turn is not None and not state.hand):
+        raise NotationError("position", text, turn=state.turn)
+    if any(not CardSet.of(cards) <= pile for cards, pile in zip(state.sweeps, state.piles, strict=True)):
+        raise NotationError("position", text, sweeps="not in the pile")
+
+
+def _read_sets(text: str, count: int) -> tuple[CardSet, ...]:
+    sets = tuple(map(CardSet.read, text.split("/")))
+    if len(sets) != count:
+        raise NotationError("position", text)
+    return sets
+
+
+def _below(text: str, limit: int) -> int:
+    number = int(text)
+    if not 0 <= number < limit:
+        raise NotationError("position", text)
+    return number
+
+
+def _read_side(rules: Rules, text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isdecimal() or int(text) >= rules.sides:
+        raise NotationError("match", text)
+    return int(text)
+
+
+def _option_text(chosen: object) -> str:
+    if isinstance(chosen, bool):
+        return "yes" if chosen else "no"
+    return "-" if chosen is None else str(chosen)
+
+
+def _read_option(written: str) -> object:
+    named: dict[str, object] = {"yes": True, "no": False, "-": None}
+    if written in named:
+        return named[written]
+    return int(written) if re.fullmatch(r"-?\d{1,6}", written) else written
+

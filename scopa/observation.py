@@ -1,0 +1,73 @@
+"""What one seat may know of a deal: all that a fair player is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from scopa.captures import CaptureTable, capture_table
+from scopa.cards import FULL_PACK, CardSet
+from scopa.rules import Rules
+from scopa.state import Leftovers, Play, State
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A deal seen from one seat: two states that differ only in hidden cards give equal observations.
+
+    ``hand`` is the seat's own; of the others only ``hand_sizes`` is known, of the stock its ``stock_size``. Piles and sweeps, by side, and the plays
+    of the deal are known to all who watched.
+    """
+
+    rules: Rules
+    seat: int
+    dealer: int
+    hand: CardSet
+    table: CardSet
+    hand_sizes: tuple[int, ...]
+    stock_size: int
+    piles: tuple[CardSet, ...]
+    sweeps: tuple[tuple[int, ...], ...]
+    turn: int | None
+    round: int
+    last_capturer: int | None
+    plays: tuple[Play, ...]
+    leftovers: Leftovers | None
+    voids: tuple[CardSet, ...]
+    capture_table: CaptureTable = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "capture_table", capture_table(self.rules))
+
+    @property
+    def is_last_play(self) -> bool:
+        """Whether the next play is the last of the whole deal."""
+        return not self.stock_size and sum(self.hand_sizes) == 1
+
+    @property
+    def unseen(self) -> CardSet:
+        """The cards this seat has not seen: in the stock or in the other hands."""
+        seen = self.hand.mask | self.table.mask
+        for pile in self.piles:
+            seen |= pile.mask
+        return CardSet(FULL_PACK & ~seen)
+
+
+def observe(state: State, seat: int) -> Observation:
+    """What *seat* may know of *state*."""
+    return Observation(
+        rules=state.rules,
+        seat=seat,
+        dealer=state.dealer,
+        hand=state.hands[seat],
+        table=state.table,
+        hand_sizes=tuple(map(len, state.hands)),
+        stock_size=len(state.stock),
+        piles=state.piles,
+        sweeps=state.sweeps,
+        turn=state.turn,
+        round=state.round,
+        last_capturer=state.last_capturer,
+        plays=state.plays,
+        leftovers=state.leftovers,
+        voids=state.voids,
+    )
