@@ -1,0 +1,34 @@
+# Everything a newcomer types. Each target is one line of plain Python; read the script for what it does.
+PYTHON := $(shell command -v python3.11 || command -v python3)
+TESTED := .test/venv/bin/python
+
+.PHONY: help play test files vendor openings bench measure check-all clean
+
+help:                ## this list
+	@sed -n 's/^\([a-z-]*\): .*## /  make \1|/p' Makefile | column -t -s '|'
+
+play:                ## serve this folder and open the game in a browser
+	@$(PYTHON) tools/serve.py
+
+test:                ## set up what the tests need, then run every check and test
+	@$(PYTHON) tools/test.py
+
+files:               ## after a change to the page or the engine: list the published files and stamp their version
+	@$(PYTHON) tools/files.py
+
+vendor:              ## rebuild static/vendor/ from the pinned packages and compare (needs Node)
+	@sh tools/vendor/build.sh
+
+openings:            ## write static/openings.json from the engine
+	@$(PYTHON) tools/openings.py
+
+bench:               ## plays and deals a second, beside a plain engine in the same run
+	@$(PYTHON) tools/bench.py
+
+measure:             ## time and bytes of the page in a real browser (after make test)
+	@$(TESTED) tools/measure.py
+
+check-all: test vendor bench measure  ## everything above that checks
+
+clean:               ## remove what the tests installed
+	rm -rf .test
