@@ -91,7 +91,9 @@ def _relevant_cards(rules: Rules, wanted: int) -> int:
     """The cards that can matter to what a card worth *wanted* takes: two tables alike in these give the same captures."""
     if wanted == 1 and rules.aces == "sweep":
         return FULL_PACK
-    highest = wanted if rules.capture == "value" else 15 - wanted if rules.capture == "fifteen" else max(wanted, 15 - wanted)
+    highest = (
+        wanted if rules.capture == "value" else 15 - wanted if rules.capture == "fifteen" else max(wanted, 15 - wanted)
+    )
     return (1 << 4 * min(highest, 10)) - 1
 
 

@@ -82,7 +82,9 @@ def is_void(rules: Rules, table: CardSet) -> bool:
     return bool(rules.redeal_kings and kings >= rules.redeal_kings or rules.redeal_aces and aces >= rules.redeal_aces)
 
 
-def give_hands(rules: Rules, dealer: int, stock: Sequence[Card], size: int) -> tuple[tuple[CardSet, ...], tuple[Card, ...]]:
+def give_hands(
+    rules: Rules, dealer: int, stock: Sequence[Card], size: int
+) -> tuple[tuple[CardSet, ...], tuple[Card, ...]]:
     """Give *size* cards a seat from the stock, a packet at a time, first player first: the hands, and what is left of the stock."""
     given: list[list[Card]] = [[] for _ in range(rules.seats)]
     at = 0

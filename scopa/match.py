@@ -42,7 +42,9 @@ class Match:
         return cls(rules, str(seed), ((),), (), deal(rules, deal_seed(str(seed), 1), dealer))
 
     @classmethod
-    def replay(cls, game: str | Rules, seed: int | str, deals: Sequence[Sequence[Move]], resigned: int | None = None) -> Match:
+    def replay(
+        cls, game: str | Rules, seed: int | str, deals: Sequence[Sequence[Move]], resigned: int | None = None
+    ) -> Match:
         """The match that a record tells: the moves of each deal begun. Raises `scopa.errors.IllegalMove`, `NotNow`."""
         match = cls.new(game, seed)
         for number, moves in enumerate(deals):

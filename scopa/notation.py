@@ -170,4 +170,3 @@ def _read_option(written: str) -> object:
     if written in named:
         return named[written]
     return int(written) if re.fullmatch(r"-?\d{1,6}", written) else written
-

@@ -273,7 +273,9 @@ def _why_not_take(choice: Choice, card: Card, taken: int) -> Reason:
         return Reason(ReasonCode.FIFTEEN_IS, {**facts, "sum": chosen + wanted, "needed": 15})
     singles = table & RANK_MASKS[wanted - 1]
     if fits_value and rules.single_first and singles:
-        return Reason(ReasonCode.SINGLE_FIRST, {**facts, "singles": [card_text(single) for single in cards_in(singles)]})
+        return Reason(
+            ReasonCode.SINGLE_FIRST, {**facts, "singles": [card_text(single) for single in cards_in(singles)]}
+        )
     if rules.max_take is not None and taken.bit_count() > rules.max_take:
         return Reason(ReasonCode.TOO_MANY, {**facts, "most": rules.max_take})
     fewest = min(capture.bit_count() for capture in choice.capture_table.of(card, table))
