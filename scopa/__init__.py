@@ -2,9 +2,10 @@
 
 from scopa.captures import captures
 from scopa.match import Match
+from scopa.moves import Move, Reason, legal_moves, why_not
 from scopa.rules import GAMES, Rules
 from scopa.scoring import Award, score
-from scopa.state import Move, Reason, State, deal, is_over, legal_moves, play, why_not
+from scopa.state import State, deal, is_over, play
 
 __all__ = [
     "GAMES",

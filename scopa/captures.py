@@ -25,7 +25,9 @@ class CaptureTable:
         self._relevant = tuple(_relevant_cards(rules, wanted) for wanted in range(1, 11))
 
     def of(self, card: Card, table: int) -> tuple[int, ...]:
-        """The sets of table cards that *card* may take, fewest cards first, then in canonical order; empty: it is laid."""
+        """The sets of table cards that *card* may take, fewest cards first, then in canonical order; empty: it is
+        laid.
+        """
         rank = card >> 2
         asked = table & self._relevant[rank]
         known = self._known[rank]
@@ -88,7 +90,9 @@ def captures(rules: Rules, table: str, card: str) -> tuple[tuple[str, ...], ...]
 
 
 def _relevant_cards(rules: Rules, wanted: int) -> int:
-    """The cards that can matter to what a card worth *wanted* takes: two tables alike in these give the same captures."""
+    """The cards that can matter to what a card worth *wanted* takes: two tables alike in these give the same
+    captures.
+    """
     if wanted == 1 and rules.aces == "sweep":
         return FULL_PACK
     highest = (

@@ -1,7 +1,8 @@
 """Cards and sets of cards.
 
-A card is a small int, ``4 * (rank - 1) + suit``; a set of cards is a 40-bit int (a *mask*) behind the small face of `CardSet`.
-Text (``7D``, ``QB``) is for people, tests and links. So the canonical order (rank A-K, then suit D C S B) is the order of the ints.
+A card is a small int, ``4 * (rank - 1) + suit``; a set of cards is a 40-bit int (a *mask*) behind the small face of
+`CardSet`. Text (``7D``, ``QB``) is for people, tests and links. So the canonical order (rank A-K, then suit D C S B) is
+the order of the ints.
 """
 
 from __future__ import annotations
@@ -107,7 +108,9 @@ class CardSet:
 
     @classmethod
     def read(cls, text: str) -> CardSet:
-        """The set written as card texts, in any order. Raises `NotationError` for no card or a card that comes twice."""
+        """The set written as card texts, in any order. Raises `NotationError` for no card or a card that comes
+        twice.
+        """
         return cls(mask_of(read_cards(text)))
 
     @classmethod

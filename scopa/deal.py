@@ -1,6 +1,7 @@
 """From a seed to a pack, and from a pack to hands and table.
 
-The same seed gives the same pack in CPython and in every browser: only ``random()`` is drawn on, whose sequence Python promises to keep.
+The same seed gives the same pack in CPython and in every browser: only ``random()`` is drawn on, whose sequence Python
+promises to keep.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ class BadPack(ScopaError):
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """What the start of a deal gives: a hand a seat, the table, the stock (next card first), and the tables that were void."""
+    """What the start of a deal gives: a hand a seat, the table, the stock (next card first), and the tables that were
+    void.
+    """
 
     hands: tuple[CardSet, ...]
     table: CardSet
@@ -76,16 +79,22 @@ def next_dealer(rules: Rules, dealer: int) -> int:
 
 
 def is_void(rules: Rules, table: CardSet) -> bool:
-    """Whether this first table makes the deal void: three or four kings (source 000 L13); Jacks and Queens never count."""
+    """Whether this first table makes the deal void: three or four kings (source 000 L13); Jacks and Queens never
+    count.
+    """
     kings = (table.mask & _KINGS).bit_count()
     aces = (table.mask & _ACES).bit_count()
-    return bool(rules.redeal_kings and kings >= rules.redeal_kings or rules.redeal_aces and aces >= rules.redeal_aces)
+    return bool(
+        (rules.redeal_kings and kings >= rules.redeal_kings) or (rules.redeal_aces and aces >= rules.redeal_aces)
+    )
 
 
 def give_hands(
     rules: Rules, dealer: int, stock: Sequence[Card], size: int
 ) -> tuple[tuple[CardSet, ...], tuple[Card, ...]]:
-    """Give *size* cards a seat from the stock, a packet at a time, first player first: the hands, and what is left of the stock."""
+    """Give *size* cards a seat from the stock, a packet at a time, first player first: the hands, and what is left of
+    the stock.
+    """
     given: list[list[Card]] = [[] for _ in range(rules.seats)]
     at = 0
     seats = order_of_play(rules, dealer)

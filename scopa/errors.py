@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scopa.state import Reason
+    from scopa.moves import Reason
 
 
 class ScopaError(ValueError):
@@ -48,4 +48,6 @@ class AmbiguousMove(ScopaError):
 
 
 class NotNow(ScopaError):
-    """A question that has no answer at this point of the match: a next deal before this one is over, an undo of nothing..."""
+    """A question that has no answer at this point of the match: a next deal before this one is over, an undo of
+    nothing...
+    """

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 from scopa.deal import draw_first_dealer, next_dealer
 from scopa.errors import ContradictoryRules, NotNow
+from scopa.moves import Move
 from scopa.rules import GAMES, Rules
 from scopa.scoring import points_of, score
-from scopa.state import Move, State, deal, play
+from scopa.state import State, deal, play
 
 Moves = tuple[Move, ...]
 
@@ -18,8 +19,8 @@ Moves = tuple[Move, ...]
 class Match:
     """A match at one moment. It never changes: what is asked of it gives a new one.
 
-    ``deals`` are the moves of each deal begun, ``points`` what each side scored in each complete deal, ``state`` the deal on the table,
-    ``resigned`` the side that gave up.
+    ``deals`` are the moves of each deal begun, ``points`` what each side scored in each complete deal, ``state`` the
+    deal on the table, ``resigned`` the side that gave up.
     """
 
     rules: Rules
@@ -61,7 +62,9 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The side that has won; None while nobody has, and always None after a match of more than two sides was given up."""
+        """The side that has won; None while nobody has, and always None after a match of more than two sides was given
+        up.
+        """
         if self.resigned is not None:
             return 1 - self.resigned if self.rules.sides == 2 else None
         return winner(self.rules, self.points)
@@ -72,7 +75,9 @@ class Match:
         return self.resigned is not None or self.winner is not None
 
     def play(self, move: Move | str) -> Match:
-        """The match after *move*; at the end of the deal its points are counted. Raises what `scopa.play` raises, and `NotNow`."""
+        """The match after *move*; at the end of the deal its points are counted. Raises what `scopa.play` raises, and
+        `NotNow`.
+        """
         if self.is_over:
             raise NotNow("match-over")
         state = play(self.state, move)
@@ -97,10 +102,17 @@ class Match:
         if self.resigned is not None:
             return replace(self, resigned=None)
         if self.deals[-1]:
-            return Match.replay(self.rules, self.seed, (*self.deals[:-1], self.deals[-1][:-1]))
+            return self._without_newest_move()
         if len(self.deals) == 1:
             raise NotNow("nothing-to-undo")
         return Match.replay(self.rules, self.seed, self.deals[:-1])
+
+    def _without_newest_move(self) -> Match:
+        moves = self.deals[-1][:-1]
+        state = deal(self.rules, deal_seed(self.seed, len(self.deals)), self.state.dealer)
+        for move in moves:
+            state = play(state, move)
+        return replace(self, deals=(*self.deals[:-1], moves), points=self.points[: len(self.deals) - 1], state=state)
 
     def resign(self, side: int) -> Match:
         """The match given up by *side*. Raises `NotNow` after the match."""
@@ -117,8 +129,8 @@ def deal_seed(seed: str, number: int) -> str:
 def winner(rules: Rules, points: Sequence[Sequence[int]]) -> int | None:
     """The side that has won after these complete deals, or None.
 
-    At the target, or after the agreed number of deals, the highest total wins if it is the only one; otherwise another deal is played
-    (source 000 L27).
+    At the target, or after the agreed number of deals, the highest total wins if it is the only one; otherwise another
+    deal is played (source 000 L27).
     """
     if not points:
         return None

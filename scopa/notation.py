@@ -18,8 +18,9 @@ import re
 from scopa.cards import FULL_PACK, CardSet, card_text, read_cards
 from scopa.errors import NotationError, ScopaError
 from scopa.match import Match
+from scopa.moves import Move
 from scopa.rules import GAMES, Rules, game_of, house_rules
-from scopa.state import Move, State
+from scopa.state import State
 
 _HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]')
 _DEAL = re.compile(r"(\d+)\.((?: \S+)*)")
@@ -34,7 +35,9 @@ def write_rules(rules: Rules) -> str:
 
 
 def read_rules(text: str) -> Rules:
-    """The rules that `write_rules` wrote. Raises `NotationError`, and `scopa.errors.ContradictoryRules` for options that cannot be."""
+    """The rules that `write_rules` wrote. Raises `NotationError`, and `scopa.errors.ContradictoryRules` for options
+    that cannot be.
+    """
     game, *parts = text.split() or [""]
     if game not in GAMES:
         raise NotationError("rules", text)
@@ -80,7 +83,9 @@ def read_match(text: str) -> Match:
 
 
 def write_position(state: State) -> str:
-    """The cards of a deal at one moment, hidden ones too: ``table=2B4C hands=6S7D/AD turn=0 ...``; the plays are not in it."""
+    """The cards of a deal at one moment, hidden ones too: ``table=2B4C hands=6S7D/AD turn=0 ...``; the plays are not in
+    it.
+    """
     return " ".join(
         [
             f"rules={write_rules(state.rules).replace(' ', ',')}",
@@ -98,7 +103,9 @@ def write_position(state: State) -> str:
 
 
 def read_position(text: str) -> State:
-    """The state that `write_position` wrote. Raises `NotationError` with the defect: a card twice, cards missing, a seat that is not there..."""
+    """The state that `write_position` wrote. Raises `NotationError` with the defect: a card twice, cards missing, a
+    seat that is not there...
+    """
     parts = dict(part.split("=", 1) for part in text.split() if "=" in part)
     try:
         rules = read_rules(parts["rules"].replace(",", " "))

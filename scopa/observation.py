@@ -14,8 +14,8 @@ from scopa.state import Leftovers, Play, State
 class Observation:
     """A deal seen from one seat: two states that differ only in hidden cards give equal observations.
 
-    ``hand`` is the seat's own; of the others only ``hand_sizes`` is known, of the stock its ``stock_size``. Piles and sweeps, by side, and the plays
-    of the deal are known to all who watched.
+    ``hand`` is the seat's own; of the others only ``hand_sizes`` is known, of the stock its ``stock_size``. Piles and
+    sweeps, by side, and the plays of the deal are known to all who watched.
     """
 
     rules: Rules

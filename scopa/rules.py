@@ -1,13 +1,14 @@
 """The rules of a game as data: one field an option, one row a game.
 
-A house rule is ``replace(GAMES["scopa"], target=21)``. What each option means, and which source asks for it, is in ``docs/rules.md``.
+A house rule is ``replace(GAMES["scopa"], target=21)``. What each option means, and which source asks for it, is in
+``docs/rules.md``.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from scopa.errors import ContradictoryRules
 
@@ -146,11 +147,14 @@ def game_of(rules: Rules) -> tuple[str, dict[str, object]]:
 
 
 def house_rules(game: str, **options: object) -> Rules:
-    """The rules of a named game with some options changed. Raises `ContradictoryRules` for a name that does not exist."""
+    """The rules of a named game with some options changed. Raises `ContradictoryRules` for a name that does not
+    exist.
+    """
     if game not in GAMES:
         raise ContradictoryRules("no-such-game", game=game)
     known = {field.name for field in fields(Rules)}
     for option in options:
         if option not in known:
             raise ContradictoryRules("no-such-option", option=option)
-    return replace(GAMES[game], **options)  # type: ignore[arg-type]
+    changes: Any = options
+    return replace(GAMES[game], **changes)

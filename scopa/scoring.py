@@ -22,8 +22,9 @@ Amounts = tuple[int | None, ...]
 class Award:
     """One line of the score of a deal.
 
-    ``side`` has ``points`` for ``category``, proved by ``cards``; ``side`` is None and ``points`` 0 when nobody has it. ``amounts`` and ``shown``
-    say, side by side, how much each has and with which cards, so that a tie or a missing suit (amount None) can be seen.
+    ``side`` has ``points`` for ``category``, proved by ``cards``; ``side`` is None and ``points`` 0 when nobody has it.
+    ``amounts`` and ``shown`` say, side by side, how much each has and with which cards, so that a tie or a missing suit
+    (amount None) can be seen.
     """
 
     category: str
@@ -78,7 +79,9 @@ def points_of(lines: Sequence[Award], sides: int) -> tuple[int, ...]:
 
 
 def primiera(pile: int) -> int | None:
-    """The primiera of a pile mask: the best card of each suit, added; None if a suit is missing, which disqualifies (source 000 L27)."""
+    """The primiera of a pile mask: the best card of each suit, added; None if a suit is missing, which disqualifies
+    (source 000 L27).
+    """
     whole = 0
     for mask in SUIT_MASKS:
         best = _best_in_suit(pile & mask)
@@ -94,7 +97,9 @@ def primiera_value(card: Card) -> int:
 
 
 def primiera_cards(pile: CardSet) -> CardSet:
-    """The card of each suit that counts for the primiera: the dearest, and of figures the lowest; a suit that is missing has none."""
+    """The card of each suit that counts for the primiera: the dearest, and of figures the lowest; a suit that is
+    missing has none.
+    """
     best = 0
     for mask in SUIT_MASKS:
         held = list(cards_in(pile.mask & mask))

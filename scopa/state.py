@@ -1,75 +1,20 @@
-"""The state of one deal, the moves it allows, and why it does not allow another."""
+"""The state of one deal, and what a play makes of it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from scopa.captures import CaptureTable, capture_table
-from scopa.cards import RANK_MASKS, RANKS, SUITS, Card, CardSet, card_text, cards_in, read_card, total, value
+from scopa.cards import RANK_MASKS, Card, CardSet, read_card
 from scopa.deal import Distribution, distribute, distribute_seed, give_hands, order_of_play
-from scopa.errors import AmbiguousMove, IllegalMove, NotationError
+from scopa.moves import Move, checked, read_move
 from scopa.rules import Rules
 
 _Item = TypeVar("_Item")
 _NOTHING = CardSet()
 _ACES = RANK_MASKS[0]
-_MOVE_TEXT = re.compile(rf"([{RANKS}][{SUITS}])(?:x((?:[{RANKS}][{SUITS}])+))?(#?)")
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A card played from the hand and the table cards it takes; none: it is laid.
-
-    Text: ``6S`` or ``6Sx2B4C``, with ``#`` after a sweep (accepted if missing, and no part of what makes two moves equal).
-    """
-
-    card: Card
-    taken: CardSet = _NOTHING
-    sweep: bool = field(default=False, compare=False)
-
-    @classmethod
-    def read(cls, text: str) -> Move:
-        """The move written as *text*. Raises `NotationError`."""
-        match = _MOVE_TEXT.fullmatch(text.strip())
-        if match is None:
-            raise NotationError("move", text)
-        card, taken, mark = match.groups()
-        return cls(read_card(card), CardSet.read(taken or ""), bool(mark))
-
-    def __str__(self) -> str:
-        taken = f"x{self.taken}" if self.taken else ""
-        return f"{card_text(self.card)}{taken}{'#' if self.sweep else ''}"
-
-    def __repr__(self) -> str:
-        return f"Move.read({str(self)!r})"
-
-
-class ReasonCode(StrEnum):
-    """Why a move may not be played; the facts of each are in ``docs/protocol.md``."""
-
-    DEAL_OVER = "deal-over"
-    NOT_IN_HAND = "not-in-hand"
-    NOT_ON_TABLE = "not-on-table"
-    SINGLE_FIRST = "single-first"
-    SUM_IS = "sum-is"
-    FIFTEEN_IS = "fifteen-is"
-    TAKES_ALL = "takes-all"
-    TOO_MANY = "too-many"
-    NOT_FEWEST = "not-fewest"
-    MUST_CAPTURE = "must-capture"
-    MUST_PLAY_CAPTURING = "must-play-capturing"
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why a move may not be played: a code and its facts (card texts, numbers, lists of card texts)."""
-
-    code: ReasonCode
-    facts: dict[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,32 +33,13 @@ class Leftovers:
     cards: CardSet
 
 
-class Choice(Protocol):
-    """What the rules need to know to judge a move: a `State`, or what one seat observes of it."""
-
-    @property
-    def rules(self) -> Rules: ...
-    @property
-    def capture_table(self) -> CaptureTable: ...
-    @property
-    def hand(self) -> CardSet:
-        """The hand to play from; empty when the deal is over."""
-        ...
-
-    @property
-    def table(self) -> CardSet: ...
-    @property
-    def is_last_play(self) -> bool:
-        """Whether the next play is the last of the whole deal."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class State:
     """One deal at one moment. It never changes: `play` gives a new one.
 
-    ``hands`` by seat; ``piles`` (all cards captured) and ``sweeps`` (the capturing card of each sweep) by side; ``stock``, next card first;
-    ``turn`` is the seat to play, None once the deal is over; ``last_capturer`` is a side; ``round`` counts from 1.
+    ``hands`` by seat; ``piles`` (all cards captured) and ``sweeps`` (the capturing card of each sweep) by side;
+    ``stock``, next card first; ``turn`` is the seat to play, None once the deal is over; ``last_capturer`` is a side;
+    ``round`` counts from 1.
     """
 
     rules: Rules
@@ -146,7 +72,8 @@ class State:
 
 
 def deal(rules: Rules, seed: int | str | None = None, dealer: int = 0, pack: Sequence[str] | None = None) -> State:
-    """The start of a deal: from a *seed*, or from a *pack* of forty card texts, first dealt first (a pack is never void).
+    """The start of a deal: from a *seed*, or from a *pack* of forty card texts, first dealt first (a pack is never
+    void).
 
     >>> from scopa.rules import GAMES
     >>> deal(GAMES["scopa"], seed=7, dealer=0).turn
@@ -178,117 +105,14 @@ def first_state(rules: Rules, dealer: int, dealt: Distribution) -> State:
     )
 
 
-def legal_moves(choice: Choice) -> tuple[Move, ...]:
-    """Every move that may be played, by card in canonical order; empty when the deal is over."""
-    options = {card: choice.capture_table.of(card, choice.table.mask) for card in choice.hand}
-    bound = choice.rules.obligation == "hand" and any(options.values())
-    moves: list[Move] = []
-    for card, found in options.items():
-        moves.extend(Move(card, CardSet(taken), is_sweep(choice, card, taken)) for taken in found)
-        if not bound and (not found or choice.rules.obligation == "free"):
-            moves.append(Move(card))
-    return tuple(moves)
-
-
-def is_sweep(choice: Choice, card: Card, taken: int) -> bool:
-    """Whether taking the mask *taken* with *card* scores a sweep.
-
-    Clearing the table does, except with the last card of the deal (source 000 L21) and, where aces take all without scoring, with an ace.
-    """
-    rules = choice.rules
-    if not taken or taken != choice.table.mask:
-        return False
-    if rules.aces == "sweep" and value(card) == 1 and rules.ace_sweep_scores == "never":
-        return False
-    return rules.last_play_sweep or not choice.is_last_play
-
-
-def read_move(choice: Choice, text: str) -> Move:
-    """The legal move that *text* names; a card alone is enough where it has one possible move.
-
-    Raises `NotationError`, `IllegalMove`, or `AmbiguousMove` if a card alone may take more than one set.
-    """
-    move = Move.read(text)
-    if not move.taken:
-        fitting = [legal for legal in legal_moves(choice) if legal.card == move.card]
-        if len(fitting) > 1:
-            raise AmbiguousMove(text, [str(legal) for legal in fitting])
-        if fitting:
-            return fitting[0]
-    return _checked(choice, move)
-
-
-def _checked(choice: Choice, move: Move) -> Move:
-    reason = why_not(choice, move)
-    if reason is not None:
-        raise IllegalMove(str(move), reason)
-    return Move(move.card, move.taken, is_sweep(choice, move.card, move.taken.mask))
-
-
-def why_not(choice: Choice, move: Move | str) -> Reason | None:
-    """Why *move* may not be played, or None for a legal move: it is None if and only if the move is in `legal_moves`.
-
-    Raises `NotationError` for a text that is no move.
-    """
-    if isinstance(move, str):
-        move = Move.read(move)
-    card, taken = move.card, move.taken.mask
-    if not choice.hand:
-        return Reason(ReasonCode.DEAL_OVER, {})
-    if card not in choice.hand:
-        return Reason(ReasonCode.NOT_IN_HAND, {"card": card_text(card)})
-    if taken & ~choice.table.mask:
-        return Reason(ReasonCode.NOT_ON_TABLE, {"cards": list(CardSet(taken & ~choice.table.mask).texts())})
-    found = choice.capture_table.of(card, choice.table.mask)
-    if taken:
-        return None if taken in found else _why_not_take(choice, card, taken)
-    return _why_not_lay(choice, card, found)
-
-
-def _why_not_lay(choice: Choice, card: Card, found: tuple[int, ...]) -> Reason | None:
-    obligation = choice.rules.obligation
-    if obligation == "free":
-        return None
-    if found:
-        named = [list(CardSet(taken).texts()) for taken in found]
-        return Reason(ReasonCode.MUST_CAPTURE, {"card": card_text(card), "captures": named})
-    if obligation == "hand":
-        able = [card_text(other) for other in choice.hand if choice.capture_table.of(other, choice.table.mask)]
-        if able:
-            return Reason(ReasonCode.MUST_PLAY_CAPTURING, {"card": card_text(card), "cards": able})
-    return None
-
-
-def _why_not_take(choice: Choice, card: Card, taken: int) -> Reason:
-    rules, table, wanted = choice.rules, choice.table.mask, value(card)
-    facts: dict[str, object] = {"card": card_text(card), "taken": list(CardSet(taken).texts())}
-    if wanted == 1 and choice.capture_table.of(card, table) == (table,) and rules.aces == "sweep":
-        return Reason(ReasonCode.TAKES_ALL, facts)
-    chosen = total(taken)
-    fits_value = rules.capture != "fifteen" and chosen == wanted
-    fits_fifteen = rules.capture != "value" and chosen + wanted == 15
-    if not fits_value and not fits_fifteen:
-        if rules.capture == "value":
-            return Reason(ReasonCode.SUM_IS, {**facts, "sum": chosen, "needed": wanted})
-        return Reason(ReasonCode.FIFTEEN_IS, {**facts, "sum": chosen + wanted, "needed": 15})
-    singles = table & RANK_MASKS[wanted - 1]
-    if fits_value and rules.single_first and singles:
-        return Reason(
-            ReasonCode.SINGLE_FIRST, {**facts, "singles": [card_text(single) for single in cards_in(singles)]}
-        )
-    if rules.max_take is not None and taken.bit_count() > rules.max_take:
-        return Reason(ReasonCode.TOO_MANY, {**facts, "most": rules.max_take})
-    fewest = min(capture.bit_count() for capture in choice.capture_table.of(card, table))
-    return Reason(ReasonCode.NOT_FEWEST, {**facts, "fewest": fewest})
-
-
 def play(state: State, move: Move | str) -> State:
-    """The state after *move* (or its text, as for `read_move`): the card and what it takes go to the pile of the side that played.
+    """The state after *move* (or its text, as for `read_move`): the card and what it takes go to the pile of the side
+    that played.
 
-    When all hands are empty more cards are dealt; after the last play the cards left go to the last side that captured (source 000 L21).
-    Raises `IllegalMove` with its reason, and for a text also `NotationError` and `AmbiguousMove`.
+    When all hands are empty more cards are dealt; after the last play the cards left go to the last side that captured
+    (source 000 L21). Raises `IllegalMove` with its reason, and for a text also `NotationError` and `AmbiguousMove`.
     """
-    move = read_move(state, move) if isinstance(move, str) else _checked(state, move)
+    move = read_move(state, move) if isinstance(move, str) else checked(state, move)
     if state.turn is None:
         raise AssertionError("a move was legal in a deal that is over")
     side = state.rules.side_of(state.turn)
@@ -315,10 +139,19 @@ def play(state: State, move: Move | str) -> State:
             if last_capturer is not None:
                 piles = _replaced(piles, last_capturer, piles[last_capturer] | table)
             table, turn = _NOTHING, None
-    return State(
-        state.rules, state.dealer, hands, table, stock, piles, sweeps, turn, deal_round, last_capturer, plays, leftovers,
-        state.voids,
-    )  # fmt: skip
+    return replace(
+        state,
+        hands=hands,
+        table=table,
+        stock=stock,
+        piles=piles,
+        sweeps=sweeps,
+        turn=turn,
+        round=deal_round,
+        last_capturer=last_capturer,
+        plays=plays,
+        leftovers=leftovers,
+    )
 
 
 def is_over(state: State) -> bool:

@@ -1,0 +1,189 @@
+"""One person's match against computer players: what may be asked of it, and the Answers of ``docs/protocol.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from scopa.ai.heuristic import choose as heuristic
+from scopa.coach import hint
+from scopa.errors import NotationError, NotNow
+from scopa.match import Match
+from scopa.moves import Move, why_not
+from scopa.notation import read_match, write_match
+from scopa.observation import Observation, observe
+from scopa.rules import house_rules
+from scopa.view import Plain, view
+
+PLAYERS: Mapping[str, Callable[[Observation], Move]] = {"heuristic": heuristic}
+"""The computer players by name: each is given what its seat may know, never the State."""
+
+_LONGEST_SEED = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A match, the seat the person plays, the computer player of the other seats, and what was undone.
+
+    ``future`` is the furthest match reached before an undo, along which `redo` walks. ``practice`` marks a match in which an undo has shown cards
+    that were unseen at the decision it went back to. It never changes: what is asked of it gives a new one.
+    """
+
+    match: Match
+    seat: int
+    opponent: str = "heuristic"
+    future: Match | None = None
+    practice: bool = False
+
+    @classmethod
+    def new(cls, game: str, seed: str, seat: int = 0, opponent: str = "heuristic") -> Session:
+        """A new match. Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seat or opponent that cannot be."""
+        if not seed or len(seed) > _LONGEST_SEED or not seed.replace("-", "").isalnum():
+            raise NotationError("seed", seed[:_LONGEST_SEED])
+        return cls(Match.new(house_rules(game), seed), *_checked_players(house_rules(game).seats, seat, opponent))
+
+    @classmethod
+    def resume(cls, save: Plain) -> Session:
+        """The session that `save` wrote. Raises `NotationError` for a save that is damaged, and what `read_match` raises."""
+        try:
+            record, future, practice = save["record"], save["future"], save["practice"]
+            seat, opponent = save["seat"], save["opponent"]
+        except (KeyError, TypeError) as error:
+            raise NotationError("save", str(save)[:80]) from error
+        if not isinstance(record, str) or not isinstance(future, str | None) or not isinstance(practice, bool):
+            raise NotationError("save", str(save)[:80])
+        match = read_match(record)
+        furthest = read_match(future) if future is not None else None
+        if furthest is not None and _next_step(match, furthest) is None:
+            raise NotationError("save", future or "")
+        return cls(match, *_checked_players(match.rules.seats, seat, opponent), furthest, practice)
+
+    def save(self) -> Plain:
+        """The session as plain data, from which `resume` makes it again."""
+        return {
+            "record": write_match(self.match),
+            "seat": self.seat,
+            "opponent": self.opponent,
+            "future": write_match(self.future) if self.future is not None else None,
+            "practice": self.practice,
+        }
+
+    def view(self) -> Plain:
+        """The View of the person's seat."""
+        players = ["person" if seat == self.seat else "computer" for seat in range(self.match.rules.seats)]
+        return view(self.match, self.seat, players, self.practice)
+
+    def answer(self, happened: list[Plain]) -> Plain:
+        """The Answer to a question after which this session stands: its View, the events, the save."""
+        return {
+            "view": self.view(),
+            "events": happened,
+            "save": self.save(),
+            "undo": self._can_undo(),
+            "redo": self.future is not None,
+        }
+
+    def play(self, move: str) -> Session:
+        """The person's move. Raises `NotNow` when it is another's turn, and what `scopa.play` raises."""
+        if self.match.state.turn != self.seat:
+            raise NotNow("not-your-turn")
+        return replace(self, match=self.match.play(move), future=None)
+
+    def reply(self) -> Session:
+        """One move of the computer player whose turn it is. Raises `NotNow` when it is the person's turn, or nobody's."""
+        turn = self.match.state.turn
+        if turn is None or turn == self.seat or self.match.is_over:
+            raise NotNow("no-reply-due")
+        move = PLAYERS[self.opponent](observe(self.match.state, turn))
+        return replace(self, match=self.match.play(move), future=None)
+
+    def next_deal(self) -> Session:
+        """The next deal on the table. Raises `NotNow`."""
+        return replace(self, match=self.match.next_deal(), future=None)
+
+    def resign(self) -> Session:
+        """The match given up by the person. Raises `NotNow` after the match."""
+        return replace(self, match=self.match.resign(self.match.rules.side_of(self.seat)), future=None)
+
+    def undo(self) -> Session:
+        """Back to the person's last decision. Raises `NotNow` if there is none."""
+        earlier = self._last_decision()
+        if earlier is None:
+            raise NotNow("nothing-to-undo")
+        shown = self.practice or _has_shown_cards(earlier, self.match, self.seat)
+        return replace(self, match=earlier, future=self.future or self.match, practice=shown)
+
+    def redo(self) -> Session:
+        """Forward to the person's next decision, or to where the undoing began. Raises `NotNow` if nothing was undone."""
+        if self.future is None:
+            raise NotNow("nothing-to-redo")
+        match = self.match
+        while match != self.future:
+            step = _next_step(match, self.future)
+            if step is None:
+                raise NotNow("nothing-to-redo")
+            match = step
+            if match.state.turn == self.seat and not match.is_over:
+                break
+        return replace(self, match=match, future=None if match == self.future else self.future)
+
+    def hint(self) -> Plain:
+        """The coach's move for the person, and why. Raises `NotNow` when it is another's turn."""
+        if self.match.is_over or self.match.state.turn != self.seat:
+            raise NotNow("not-your-turn")
+        return hint(observe(self.match.state, self.seat))
+
+    def why_not(self, card: str, taken: list[str]) -> Plain | None:
+        """The Reason why *card* may not take the cards *taken*, or None if it may. Raises `NotationError`."""
+        move = Move.read(card + (f"x{''.join(taken)}" if taken else ""))
+        reason = why_not(observe(self.match.state, self.seat), move)
+        return None if reason is None else {"code": reason.code.value, **reason.facts}
+
+    def _can_undo(self) -> bool:
+        begun = len(self.match.deals) > 1 or self.match.resigned is not None
+        return begun or any(played.seat == self.seat for played in self.match.state.plays)
+
+    def _last_decision(self) -> Match | None:
+        """The match before the person's last move; a resignation comes back first. None if the person has not moved."""
+        if self.match.resigned is not None:
+            return self.match.undo()
+        match = self.match
+        while any(match.deals):
+            match = match.undo()
+            if match.state.turn == self.seat:
+                return match
+        return None
+
+
+def _checked_players(seats: int, seat: Any, opponent: Any) -> tuple[int, str]:
+    if not isinstance(seat, int) or not 0 <= seat < seats:
+        raise NotationError("seat", str(seat))
+    if opponent not in PLAYERS:
+        raise NotationError("opponent", str(opponent))
+    return seat, opponent
+
+
+def _next_step(match: Match, furthest: Match) -> Match | None:
+    """The match one move or one new deal nearer to *furthest*; None if it does not lead there."""
+    begun, known = len(match.deals), furthest.deals
+    if match.rules != furthest.rules or match.seed != furthest.seed or begun > len(known):
+        return None
+    if match.deals[:-1] != known[: begun - 1]:
+        return None
+    moves = match.deals[-1]
+    ahead = known[begun - 1]
+    if ahead[: len(moves)] != moves:
+        return None
+    if len(moves) < len(ahead):
+        return match.play(ahead[len(moves)])
+    if begun < len(known):
+        return match.next_deal()
+    return furthest if furthest.resigned is not None else None
+
+
+def _has_shown_cards(earlier: Match, later: Match, seat: int) -> bool:
+    """Whether *seat* has seen cards by the later match that it had not seen at the earlier one."""
+    if len(earlier.deals) < len(later.deals):
+        return True
+    return bool(observe(earlier.state, seat).unseen - observe(later.state, seat).unseen)
