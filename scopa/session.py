@@ -26,8 +26,9 @@ _LONGEST_SEED = 40
 class Session:
     """A match, the seat the person plays, the computer player of the other seats, and what was undone.
 
-    ``future`` is the furthest match reached before an undo, along which `redo` walks. ``practice`` marks a match in which an undo has shown cards
-    that were unseen at the decision it went back to. It never changes: what is asked of it gives a new one.
+    ``future`` is the furthest match reached before an undo, along which `redo` walks. ``practice`` marks a match in
+    which an undo has shown cards that were unseen at the decision it went back to. It never changes: what is asked of
+    it gives a new one.
     """
 
     match: Match
@@ -38,14 +39,18 @@ class Session:
 
     @classmethod
     def new(cls, game: str, seed: str, seat: int = 0, opponent: str = "heuristic") -> Session:
-        """A new match. Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seat or opponent that cannot be."""
+        """A new match. Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seat or opponent
+        that cannot be.
+        """
         if not seed or len(seed) > _LONGEST_SEED or not seed.replace("-", "").isalnum():
             raise NotationError("seed", seed[:_LONGEST_SEED])
         return cls(Match.new(house_rules(game), seed), *_checked_players(house_rules(game).seats, seat, opponent))
 
     @classmethod
     def resume(cls, save: Plain) -> Session:
-        """The session that `save` wrote. Raises `NotationError` for a save that is damaged, and what `read_match` raises."""
+        """The session that `save` wrote. Raises `NotationError` for a save that is damaged, and what `read_match`
+        raises.
+        """
         try:
             record, future, practice = save["record"], save["future"], save["practice"]
             seat, opponent = save["seat"], save["opponent"]
@@ -91,7 +96,9 @@ class Session:
         return replace(self, match=self.match.play(move), future=None)
 
     def reply(self) -> Session:
-        """One move of the computer player whose turn it is. Raises `NotNow` when it is the person's turn, or nobody's."""
+        """One move of the computer player whose turn it is. Raises `NotNow` when it is the person's turn, or
+        nobody's.
+        """
         turn = self.match.state.turn
         if turn is None or turn == self.seat or self.match.is_over:
             raise NotNow("no-reply-due")
@@ -115,7 +122,9 @@ class Session:
         return replace(self, match=earlier, future=self.future or self.match, practice=shown)
 
     def redo(self) -> Session:
-        """Forward to the person's next decision, or to where the undoing began. Raises `NotNow` if nothing was undone."""
+        """Forward to the person's next decision, or to where the undoing began. Raises `NotNow` if nothing was
+        undone.
+        """
         if self.future is None:
             raise NotNow("nothing-to-redo")
         match = self.match

@@ -18,7 +18,9 @@ Plain = dict[str, Any]
 
 
 def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Plain:
-    """The View of a match from *seat*; ``players`` says for each seat "person" or "computer", ``practice`` is the mark of the match."""
+    """The View of a match from *seat*; ``players`` says for each seat "person" or "computer", ``practice`` is the mark
+    of the match.
+    """
     state = match.state
     seen = observe(state, seat)
     return {
