@@ -20,7 +20,7 @@ vendor:              ## rebuild static/vendor/ from the pinned packages and comp
 	@sh tools/vendor/build.sh
 
 openings:            ## write static/openings.json from the engine
-	@$(PYTHON) tools/openings.py
+	@$(PYTHON) -m tools.openings
 
 bench:               ## plays and deals a second, beside a plain engine in the same run
 	@$(PYTHON) tools/bench.py
