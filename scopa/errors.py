@@ -32,6 +32,10 @@ class ContradictoryRules(ScopaError):
     """Two options of a `Rules` that cannot go together, or an option with a value it does not have."""
 
 
+class NoSuchSeat(ScopaError):
+    """A seat, or a side, that the game does not have; ``count`` says how many there are, numbered from 0."""
+
+
 class IllegalMove(ScopaError):
     """A well-formed move that may not be played now; ``reason`` is what `why_not` answers."""
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scopa.deal import draw_first_dealer, next_dealer
-from scopa.errors import ContradictoryRules, NotNow
+from scopa.errors import ContradictoryRules, NoSuchSeat, NotationError, NotNow
 from scopa.moves import Move
 from scopa.rules import GAMES, Rules
 from scopa.scoring import points_of, score
 from scopa.state import State, deal, play
 
 Moves = tuple[Move, ...]
+_LONGEST_SEED = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +35,17 @@ class Match:
     def new(cls, game: str | Rules, seed: int | str) -> Match:
         """A match of a named game, or of some rules, with its first deal on the table.
 
-        Raises `ContradictoryRules` for a name that is no game.
+        Raises `ContradictoryRules` for a name that is no game, `NotationError` for a seed that a record could not
+        hold: it is text on one line, of at most a hundred characters, without quotation marks.
         """
         if isinstance(game, str) and game not in GAMES:
             raise ContradictoryRules("no-such-game", game=game)
         rules = GAMES[game] if isinstance(game, str) else game
-        dealer = draw_first_dealer(rules, str(seed))
-        return cls(rules, str(seed), ((),), (), deal(rules, deal_seed(str(seed), 1), dealer))
+        text = str(seed)
+        if not text.isprintable() or '"' in text or len(text) > _LONGEST_SEED:
+            raise NotationError("seed", text[:_LONGEST_SEED])
+        dealer = draw_first_dealer(rules, text)
+        return cls(rules, text, ((),), (), deal(rules, deal_seed(text, 1), dealer))
 
     @classmethod
     def replay(
@@ -115,9 +120,11 @@ class Match:
         return replace(self, deals=(*self.deals[:-1], moves), points=self.points[: len(self.deals) - 1], state=state)
 
     def resign(self, side: int) -> Match:
-        """The match given up by *side*. Raises `NotNow` after the match."""
+        """The match given up by *side*. Raises `NotNow` after the match, `NoSuchSeat` for a side that is not there."""
         if self.is_over:
             raise NotNow("match-over")
+        if side not in range(self.rules.sides):
+            raise NoSuchSeat("no-such-side", side=side, count=self.rules.sides)
         return replace(self, resigned=side)
 
 

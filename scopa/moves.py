@@ -127,12 +127,12 @@ def is_sweep(choice: Choice, card: Card, taken: int) -> bool:
 
 
 def read_move(choice: Choice, text: str) -> Move:
-    """The legal move that *text* names; a card alone is enough where it has one possible move.
+    """The legal move that *text* names; a card alone is enough where it may not be laid and may take only one set.
 
     Raises `NotationError`, `IllegalMove`, or `AmbiguousMove` if a card alone may take more than one set.
     """
     move = Move.read(text)
-    if not move.taken:
+    if not move.taken and why_not(choice, move):
         fitting = [legal for legal in legal_moves(choice) if legal.card == move.card]
         if len(fitting) > 1:
             raise AmbiguousMove(text, [str(legal) for legal in fitting])

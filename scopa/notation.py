@@ -15,7 +15,8 @@ from __future__ import annotations
 
 import re
 
-from scopa.cards import FULL_PACK, CardSet, card_text, read_cards
+from scopa.cards import FULL_PACK, Card, CardSet, card_text, read_cards
+from scopa.deal import order_of_play
 from scopa.errors import NotationError, ScopaError
 from scopa.match import Match
 from scopa.moves import Move
@@ -23,7 +24,7 @@ from scopa.rules import GAMES, Rules, game_of, house_rules
 from scopa.state import State
 
 _HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]')
-_DEAL = re.compile(r"(\d+)\.((?: \S+)*)")
+_DEAL = re.compile(r"([0-9]{1,4})\.((?: \S+)*)")
 _LONGEST = 100_000
 """Characters of the longest match that is read: a hundred deals take under ten thousand."""
 
@@ -63,7 +64,8 @@ def write_match(match: Match) -> str:
 def read_match(text: str) -> Match:
     """The match that *text* records, every move checked.
 
-    Raises `NotationError`, `scopa.errors.IllegalMove`, `scopa.errors.NotNow`, `scopa.errors.ContradictoryRules`.
+    Raises `NotationError`, `scopa.errors.IllegalMove`, `scopa.errors.NotNow`, `scopa.errors.NoSuchSeat`,
+    `scopa.errors.ContradictoryRules`.
     """
     if len(text) > _LONGEST:
         raise NotationError("match", text[:80])
@@ -79,7 +81,7 @@ def read_match(text: str) -> Match:
     if "Rules" not in headers or "Seed" not in headers or not deals:
         raise NotationError("match", text[:80])
     rules = read_rules(headers["Rules"])
-    return Match.replay(rules, headers["Seed"], deals, _read_side(rules, headers.get("Resigned")))
+    return Match.replay(rules, headers["Seed"], deals, _read_side(headers.get("Resigned")))
 
 
 def write_position(state: State) -> str:
@@ -116,7 +118,7 @@ def read_position(text: str) -> State:
             table=CardSet.read(parts["table"]),
             stock=tuple(read_cards(parts["stock"])),
             piles=_read_sets(parts["piles"], rules.sides),
-            sweeps=tuple(tuple(read_cards(cards)) for cards in parts["sweeps"].split("/")),
+            sweeps=_read_sweeps(parts["sweeps"], rules.sides),
             turn=None if parts["turn"] == "-" else _below(parts["turn"], rules.seats),
             round=int(parts["round"]),
             last_capturer=None if parts["last"] == "-" else _below(parts["last"], rules.sides),
@@ -126,6 +128,7 @@ def read_position(text: str) -> State:
     except (KeyError, ValueError) as error:
         raise NotationError("position", text) from error
     _check_cards(state, text)
+    _check_moment(state, text)
     return state
 
 
@@ -138,10 +141,28 @@ def _check_cards(state: State, text: str) -> None:
         held |= zone.mask
     if held != FULL_PACK:
         raise NotationError("position", text, missing=list(CardSet(FULL_PACK & ~held).texts()))
-    if (state.turn is None) != (not any(state.hands)) or (state.turn is not None and not state.hand):
-        raise NotationError("position", text, turn=state.turn)
     if any(not CardSet.of(cards) <= pile for cards, pile in zip(state.sweeps, state.piles, strict=True)):
         raise NotationError("position", text, sweeps="not in the pile")
+
+
+def _check_moment(state: State, text: str) -> None:
+    """Whether play can have come to this: else dealing on, or the last play of the deal, would go wrong."""
+    rules = state.rules
+    rounds_left, uneven = divmod(len(state.stock), rules.seats * rules.hand_size)
+    if uneven or state.round != rules.rounds - rounds_left:
+        raise NotationError("position", text, round=state.round, stock=len(state.stock))
+    if state.turn is None:
+        at_rest = not any(state.hands) and not state.stock and not state.table
+    else:
+        order = order_of_play(rules, state.dealer)
+        played = order.index(state.turn)
+        most = len(state.hand)
+        sizes = [len(state.hands[seat]) for seat in order]
+        at_rest = 0 < most <= rules.hand_size and sizes == [most - (at < played) for at in range(rules.seats)]
+    if not at_rest:
+        raise NotationError("position", text, turn=state.turn)
+    if state.last_capturer is None and any(state.piles):
+        raise NotationError("position", text, last=None)
 
 
 def _read_sets(text: str, count: int) -> tuple[CardSet, ...]:
@@ -151,6 +172,13 @@ def _read_sets(text: str, count: int) -> tuple[CardSet, ...]:
     return sets
 
 
+def _read_sweeps(text: str, count: int) -> tuple[tuple[Card, ...], ...]:
+    sweeps = tuple(tuple(read_cards(cards)) for cards in text.split("/"))
+    if len(sweeps) != count:
+        raise NotationError("position", text)
+    return sweeps
+
+
 def _below(text: str, limit: int) -> int:
     number = int(text)
     if not 0 <= number < limit:
@@ -158,10 +186,10 @@ def _below(text: str, limit: int) -> int:
     return number
 
 
-def _read_side(rules: Rules, text: str | None) -> int | None:
+def _read_side(text: str | None) -> int | None:
     if text is None:
         return None
-    if not text.isdecimal() or int(text) >= rules.sides:
+    if not re.fullmatch("[0-9]", text):
         raise NotationError("match", text)
     return int(text)
 
@@ -176,4 +204,4 @@ def _read_option(written: str) -> object:
     named: dict[str, object] = {"yes": True, "no": False, "-": None}
     if written in named:
         return named[written]
-    return int(written) if re.fullmatch(r"-?\d{1,6}", written) else written
+    return int(written) if re.fullmatch(r"-?[0-9]{1,6}", written) else written

@@ -46,7 +46,7 @@ class Observation:
     @property
     def unseen(self) -> CardSet:
         """The cards this seat has not seen: in the stock or in the other hands."""
-        seen = self.hand.mask | self.table.mask
+        seen = self.hand.mask | self.table.mask | (self.leftovers.cards.mask if self.leftovers else 0)
         for pile in self.piles:
             seen |= pile.mask
         return CardSet(FULL_PACK & ~seen)

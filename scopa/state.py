@@ -9,6 +9,7 @@ from typing import TypeVar
 from scopa.captures import CaptureTable, capture_table
 from scopa.cards import RANK_MASKS, Card, CardSet, read_card
 from scopa.deal import Distribution, distribute, distribute_seed, give_hands, order_of_play
+from scopa.errors import NoSuchSeat
 from scopa.moves import Move, checked, read_move
 from scopa.rules import Rules
 
@@ -79,8 +80,11 @@ def deal(rules: Rules, seed: int | str | None = None, dealer: int = 0, pack: Seq
     >>> deal(GAMES["scopa"], seed=7, dealer=0).turn
     1
 
-    Raises `NotationError` for a text that is no card, `scopa.deal.BadPack` for a pack that is not the forty cards.
+    Raises `NotationError` for a text that is no card, `scopa.deal.BadPack` for a pack that is not the forty cards,
+    `NoSuchSeat` for a dealer who is not there.
     """
+    if dealer not in range(rules.seats):
+        raise NoSuchSeat("no-such-seat", seat=dealer, count=rules.seats)
     if pack is not None:
         dealt = distribute(rules, [read_card(text) for text in pack], dealer)
     elif seed is not None:
