@@ -1,0 +1,27 @@
+"""What the players hold things to be worth: data, apart from the code that uses it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Weights:
+    """The weights of the one-ply heuristic, in points of a deal.
+
+    ``card``, ``coin`` and ``settebello`` are for each such card taken, ``primiera`` by rank, A to K. ``reply``,
+    ``follow_up`` and ``laying`` are shares: of what the next player may be expected to take, of one's own best capture
+    next, of the worth of a card laid.
+    """
+
+    sweep: float = 1.0
+    card: float = 0.055
+    coin: float = 0.15
+    settebello: float = 0.8
+    primiera: tuple[float, ...] = (0.05, 0.01, 0.015, 0.02, 0.03, 0.09, 0.22, 0.0, 0.0, 0.0)
+    reply: float = 1.0
+    follow_up: float = 0.5
+    laying: float = 0.35
+
+
+HEURISTIC = Weights()

@@ -1,0 +1,54 @@
+"""What cards are worth at one moment of a deal, in points, category by category."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scopa.ai.weights import Weights
+from scopa.cards import COINS_MASK, FULL_PACK, PACK_SIZE, SETTEBELLO, cards_in
+from scopa.observation import Observation
+from scopa.scoring import primiera
+
+
+class Worth:
+    """The worth of cards. A category that the rules do not count, or that is decided, adds nothing."""
+
+    def __init__(self, observation: Observation, weights: Weights) -> None:
+        rules = observation.rules
+        piles = [pile.mask for pile in observation.piles]
+        self._card = weights.card if rules.cards and not is_majority_decided(piles, FULL_PACK) else 0.0
+        self._coin = weights.coin if rules.coins and not is_majority_decided(piles, COINS_MASK) else 0.0
+        self._settebello = weights.settebello if rules.settebello else 0.0
+        counts_primiera = rules.primiera != "off" and not is_primiera_decided(piles)
+        self._primiera = weights.primiera if counts_primiera else (0.0,) * len(weights.primiera)
+        self._each = [sum(self.by_category(1 << card).values()) for card in range(PACK_SIZE)]
+
+    def by_category(self, cards: int) -> dict[str, float]:
+        """What a mask of cards is worth in each category."""
+        return {
+            "cards": self._card * cards.bit_count(),
+            "coins": self._coin * (cards & COINS_MASK).bit_count(),
+            "settebello": self._settebello * (cards >> SETTEBELLO & 1),
+            "primiera": sum(self._primiera[card >> 2] for card in cards_in(cards)),
+        }
+
+    def of(self, cards: int) -> float:
+        """What a mask of cards is worth in all."""
+        each = self._each
+        return sum([each[card] for card in cards_in(cards)])
+
+
+def is_majority_decided(piles: Sequence[int], counted: int) -> bool:
+    """Whether the most of the *counted* cards is settled: one pile leads by more than are still to be taken."""
+    amounts = sorted((pile & counted).bit_count() for pile in piles)
+    return amounts[-1] - amounts[-2] > counted.bit_count() - sum(amounts)
+
+
+def is_primiera_decided(piles: Sequence[int]) -> bool:
+    """Whether the primiera is settled: what one pile shows, no other can reach with all the cards still to be taken."""
+    left = FULL_PACK
+    for pile in piles:
+        left &= ~pile
+    shown = [primiera(pile) or 0 for pile in piles]
+    leader = shown.index(max(shown))
+    return all(shown[leader] > (primiera(pile | left) or 0) for side, pile in enumerate(piles) if side != leader)
