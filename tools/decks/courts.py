@@ -22,13 +22,12 @@ COLOURS = {
 
 
 def coin() -> str:
-    rays = " ".join(place("M0,-9.2 L1.6,-5.6 L-1.6,-5.6 Z", 100, 46, 1) for _ in "1")
     return (
-        shape(disc(100, 46, 13), BRASS)
-        + line(disc(100, 46, 10.4), 0.8)
-        + flat("M100,36.5 L102.2,42 L107,39.5 L104.6,44.2 L109.5,46 L104.6,47.8 L107,52.5 L102.2,50 L100,55.5"
-               " L97.8,50 L93,52.5 L95.4,47.8 L90.5,46 L95.4,44.2 L93,39.5 L97.8,42 Z", TERRACOTTA)
-        + shape(disc(100, 46, 3), PALE, 0.8)
+        shape(disc(100, 58, 14.5), BRASS)
+        + line(disc(100, 58, 11.8), 0.8)
+        + flat("M100,47.4 L102.4,53 L107.8,50.2 L105,55.6 L110.6,58 L105,60.4 L107.8,65.8 L102.4,63 L100,68.6"
+               " L97.6,63 L92.2,65.8 L95,60.4 L89.4,58 L95,55.6 L92.2,50.2 L97.6,53 Z", TERRACOTTA)
+        + shape(disc(100, 58, 3.4), PALE, 0.8)
     )
 
 
@@ -94,7 +93,7 @@ def king(suit: str, sign: str) -> str:
         shape("M44,68 C28,72 14,76 6,88 L6,124 L120,124 L120,92 C114,78 100,72 84,68 Z", colour["main"])
         + shape("M55,72 L73,72 L80,124 L48,124 Z", colour["second"])
         + line("M52,76 L45,124 M76,76 L83,124", 1.6, BRASS)
-        + place_sign(sign, 64, 92, 0.42)
+        + place_sign(sign, 64, 85.4, 0.4)
         + shape(mirror("M64,77 C56,84 40,88 25,84 C24,78 34,68 48,61 L64,66 Z", AXIS), STOCK)
         + flat("".join(mirror(place("M0,-2 C1,0 1.4,2 0,3.4 C-1.4,2 -1,0 0,-2 Z", x, y), AXIS) for x, y in ((32, 80), (40, 74), (44, 82), (52, 78))), INK)
         + HELD[suit]()
@@ -136,7 +135,6 @@ def queen(suit: str, sign: str) -> str:
         + shape("M50,70 L58,66 L70,66 L78,70 L76,84 Q64,91 52,84 Z", SKIN)
         + shape("M50,82 Q64,92 78,82 L84,124 L44,124 Z", colour["second"])
         + line("M50,82 Q64,92 78,82", 2, BRASS)
-        + place_sign(sign, 64, 97, 0.36)
         + shape("M58.4,56 L69.6,56 L69.6,68 Q64,72 58.4,68 Z", SHADE)
         + HELD[suit]()
         + hand(colour["main"], STOCK)
@@ -153,6 +151,7 @@ def queen(suit: str, sign: str) -> str:
         + shape(disc(50.4, 13, 1.6) + disc(64, 11, 1.8) + disc(77.6, 13, 1.6), PALE, 0.9)
         + flat(disc(64, 18, 1.6), TERRACOTTA)
         + shape("".join(disc(x, 69 + dy, 1.4) for x, dy in ((56, 0), (60, 2.2), (64, 3), (68, 2.2), (72, 0))), STOCK, 0.7)
+        + f'<path fill="currentColor" stroke="none" d="{place(sign, 64, 78.6, 0.34)}"/>'
         + flower(47, 35)
     )
 
@@ -217,6 +216,7 @@ def draw_court(rank: str, suit: str, sign: str) -> str:
         + flat(FRAME, COLOURS[suit]["ground"])
         + f'{upper}<g transform="rotate(180 62 96)">{upper}</g>'
         + band()
-        + line(FRAME, 1.2)
+        + line(FRAME, 3.4)
+        + line(FRAME, 1.7, BRASS)
         + "</g>"
     )

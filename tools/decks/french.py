@@ -12,8 +12,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from courts import FRAME, draw_court
-from pen import BRASS, INK, STOCK, line, place, shape
+from courts import draw_court
+from pen import BRASS, COBALT, INK, STOCK, TERRACOTTA, disc, flat, line, place, rotate, shape, turn
 
 FOLDER = Path(__file__).parents[2] / "static" / "decks" / "french"
 WIDTH, HEIGHT = 124, 192
@@ -33,7 +33,7 @@ SIGNS = {
     " C-12.7,-1.2 -10,-3.9 -6.6,-3.9 C-4.8,-3.9 -3.2,-3.2 -2.1,-2.2 Z",
 }
 
-LEFT, RIGHT, CENTRE = 45, 79, 62
+LEFT, RIGHT, CENTRE = 47, 77, 62
 TOP, HIGH, HALF, LOW = 38, 67, 96, 154
 # Where the signs of a number card stand; those below the middle are turned.
 LAYOUTS = {
@@ -64,21 +64,90 @@ def number(rank: str, suit: str) -> str:
     return signs(suit, LAYOUTS[rank])
 
 
+# Drawn inside the sign of an ace, in the colour of the stock.
+SPRIG = (
+    "M0,9 C0.6,3 0.6,-3 0,-8 M0,5 C2,4.6 4,2.8 4.6,0.4 C2.4,0.6 0.4,2 0,5 M0,5 C-2,4.6 -4,2.8 -4.6,0.4 C-2.4,0.6 -0.4,2 0,5"
+    " M0,-0.4 C1.8,-0.8 3.2,-2.2 3.6,-4.4 C1.6,-4.2 0.2,-2.8 0,-0.4 M0,-0.4 C-1.8,-0.8 -3.2,-2.2 -3.6,-4.4 C-1.6,-4.2 -0.2,-2.8 0,-0.4"
+)
+LEAF = "M0,0 C3,-4.6 8.4,-5 12,-2 C8.6,1.4 4,2.4 0,0 Z"
+
+
+def ring(path: str, count: int, radius: float, start: float = 0, lean: float = 0) -> str:
+    """`path` repeated `count` times around the middle of the card; its own x axis points outwards, turned by `lean` degrees."""
+    copies = []
+    for index in range(count):
+        angle = start + 360 * index / count
+        x, y = turn(radius, 0, angle)
+        copies.append(rotate(path, angle + lean, MIDDLE[0] + x, MIDDLE[1] + y))
+    return " ".join(copies)
+
+
 def ace(suit: str) -> str:
-    return signs(suit, [MIDDLE], 2.4)
+    """The sign within a wreath of two olive branches."""
+    return (
+        line(ring("M0,0 C-4,-8.6 -4,-16 0,-24", 0, 46), 1, BRASS)
+        + flat(ring(LEAF, 24, 41, lean=-62) + ring(LEAF, 24, 43, start=7, lean=-112), BRASS)
+        + flat(ring(disc(0, 0, 1.8), 8, 50, start=12), COBALT)
+        + signs(suit, [MIDDLE], 2)
+    )
+
+
+def settebello(suit: str) -> str:
+    """The seven of coins is the card everyone wants: its signs stand like rays about a sun."""
+    around = [(62, 52), (100, 74), (100, 118), (62, 140), (24, 118), (24, 74)]
+    return (
+        flat(ring("M0,-3.6 L11,0 L0,3.6 Z", 24, 21), BRASS)
+        + flat(disc(*MIDDLE, 22), BRASS)
+        + flat(disc(*MIDDLE, 19.4), STOCK)
+        + signs(suit, around)
+        + signs(suit, [MIDDLE], 1.1)
+    )
 
 
 def face(rank: str, suit: str) -> str:
     """What is printed on one card, without its corner index."""
     if rank == "A":
         return ace(suit)
+    if rank + suit == "7D":
+        return settebello(suit)
     if rank in LAYOUTS:
         return number(rank, suit)
     return draw_court(rank, suit, SIGNS[suit])
 
 
+BROOM_HANDLE = "M-1.1,-20 L1.1,-20 L1.5,5 L-1.5,5 Z"
+BROOM_BRUSH = "M-2.6,5 L2.6,5 C3.4,9 6.4,14 8,19.6 Q0,21.6 -8,19.6 C-6.4,14 -3.4,9 -2.6,5 Z"
+BROOM_STRAWS = "M-1.4,9 C-2,12 -3.6,16 -4.4,20 M0,9 L0,20.4 M1.4,9 C2,12 3.6,16 4.4,20"
+
+
 def back() -> str:
-    return shape("M8,8 L116,8 L116,184 L8,184 Z", "#2f4f8f")
+    """Majolica tiles about a medallion with two brooms; the same whichever way up."""
+    columns, rows = 5, 8
+    left, top, right, bottom = 10, 10, 114, 182
+    across, down = (right - left) / columns, (bottom - top) / rows
+    leaves, stars = [], []
+    for column in range(columns + 1):
+        for row in range(rows + 1):
+            x, y = left + column * across, top + row * down
+            leaves.append(place(f"M0,0 Q{across / 2},-6 {across},0 Q{across / 2},6 0,0 Z", x, y))
+            leaves.append(place(f"M0,0 Q-6,{down / 2} 0,{down} Q6,{down / 2} 0,0 Z", x, y))
+            stars.append(place("M0,-4.6 L1.3,-1.3 L4.6,0 L1.3,1.3 L0,4.6 L-1.3,1.3 L-4.6,0 L-1.3,-1.3 Z", x + across / 2, y + down / 2))
+    brooms = "".join(
+        shape(place(BROOM_HANDLE, x, 96, 1, turned), "#9a6232")
+        + shape(place(BROOM_BRUSH, x, 96, 1, turned), BRASS)
+        + line(place(BROOM_STRAWS, x, 96, 1, turned), 0.7)
+        + shape(place("M-2.9,4.4 L2.9,4.4 L3.2,7.4 L-3.2,7.4 Z", x, 96, 1, turned), TERRACOTTA)
+        for x, turned in ((54.5, False), (69.5, True))
+    )
+    return (
+        f'<rect x="6" y="6" width="112" height="180" rx="4" fill="{COBALT}"/>'
+        f'<svg x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" viewBox="{left} {top} {right - left} {bottom - top}">'
+        + flat(" ".join(leaves), STOCK) + flat(" ".join(stars), BRASS)
+        + "</svg>"
+        + f'<rect x="{left}" y="{top}" width="{right - left}" height="{bottom - top}" rx="1" fill="none" stroke="{STOCK}" stroke-width="1.4"/>'
+        + flat(disc(*MIDDLE, 31), COBALT) + flat(disc(*MIDDLE, 29), STOCK) + line(disc(*MIDDLE, 26.6), 0.9, TERRACOTTA)
+        + f'<g transform="rotate(35 62 96)" stroke="{INK}" stroke-width="1" stroke-linejoin="round" stroke-linecap="round">{brooms}</g>'
+    )
 
 
 def symbol(name: str, box: str, content: str) -> str:
@@ -110,8 +179,8 @@ def description() -> str:
             "B": {"name": "suit.clubs", "colour": INK, "four_colours": "#3f6b35"},
         },
         "index": {
-            "rank": {"x": 18, "y": 36, "size": 36},
-            "sign": {"x": 8, "y": 42, "size": 20},
+            "rank": {"x": 18, "y": 35, "size": 38},
+            "sign": {"x": 8, "y": 41, "size": 20},
             "letters": {
                 language: {rank: letters.get(rank, rank) for rank in RANKS} for language, letters in INDEX_LETTERS.items()
             },

@@ -4,6 +4,7 @@ A path is SVG path data in absolute coordinates with the commands M, L, C, Q and
 """
 
 import re
+from math import cos, radians, sin
 
 INK = "#2a2420"
 STOCK = "#fbf5e6"
@@ -12,7 +13,8 @@ TERRACOTTA = "#b3402a"
 COBALT = "#2f4f8f"
 OLIVE = "#5f7a45"
 
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+POINT = re.compile(rf"({NUMBER.pattern}),({NUMBER.pattern})")
 
 
 def number(value: float) -> str:
@@ -38,6 +40,22 @@ def place(path: str, x: float, y: float, scale: float = 1, turned: bool = False)
     """`path`, drawn around the origin, at (x, y), `scale` times as large; `turned` upside down."""
     factor = -scale if turned else scale
     return remap(path, (x, factor), (y, factor))
+
+
+def turn(x: float, y: float, angle: float) -> tuple[float, float]:
+    """The point (x, y) turned clockwise about the origin by `angle` degrees."""
+    across, down = cos(radians(angle)), sin(radians(angle))
+    return x * across - y * down, x * down + y * across
+
+
+def rotate(path: str, angle: float, x: float, y: float) -> str:
+    """`path`, drawn around the origin, turned clockwise by `angle` degrees and moved to (x, y)."""
+
+    def turned(match: re.Match[str]) -> str:
+        px, py = turn(float(match.group(1)), float(match.group(2)), angle)
+        return f"{number(x + px)},{number(y + py)}"
+
+    return POINT.sub(turned, path)
 
 
 def mirror(path: str, axis: float) -> str:
