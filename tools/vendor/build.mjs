@@ -15,10 +15,14 @@ const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 const packageFile = (name, path) => readFileSync(join(packages, name, path));
 const ownFile = (path) => readFileSync(join(here, path));
 
-// PyScript asks for these; editors, terminals, archives and package graphs are parts of it that we never start.
-// The plugins are asked for whatever the configuration excludes: the other interpreter's list is never consulted.
-const pyscriptFiles = () => readdirSync(join(packages, "@pyscript/core/dist"))
-  .filter((file) => /^(core|error|deprecations-manager|donkey|py-editor|py-game|py-terminal|toml-V4S)\b.*\.(js|css)$/.test(file));
+// The core and the parts it may ask for, but the editor, package graphs and the unpacking of archives, which we never start.
+// The plugins are asked for even when the configuration excludes them.
+function pyscriptFiles() {
+  const core = readdirSync(join(packages, "@pyscript/core/dist")).find((file) => /^core-.*\.js$/.test(file));
+  const parts = packageFile("@pyscript/core", `dist/${core}`).toString().matchAll(/"\.\/([\w-]+\.js)"/g);
+  const never = /^(codemirror|pyodide_graph|zip-)/;
+  return ["core.js", core, "core.css", ...[...parts].map(([, part]) => part).filter((part) => !never.test(part)).sort()];
+}
 
 // The licences of the packages that PyScript's authors bundled into their files.
 function bundledLicences(name, seen = new Set()) {
@@ -42,7 +46,8 @@ function pyscriptNotice() {
 
 async function trimmedLibrary() {
   const pyodide = await loadPyodide();
-  return Buffer.from(pyodide.runPython(ownFile("stdlib.py").toString()).toJs());
+  pyodide.runPython(ownFile("stdlib.py").toString());
+  return Buffer.from(pyodide.globals.get("trimmed_library")().toJs());
 }
 
 function emptiedPackageList(original) {

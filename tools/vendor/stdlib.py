@@ -21,10 +21,10 @@ abc array asyncio base64 bisect cmath collections.abc contextlib contextvars cop
 functools gc graphlib hashlib heapq io itertools json logging math numbers operator os pathlib pickle pprint queue random re
 reprlib secrets statistics string string.templatelib struct sys textwrap time timeit traceback types typing unicodedata
 warnings weakref zlib
-""".split()
+"""
 
-# Imported only when needed, by the modules above or by PyScript when it unpacks an archive.
-LATE = "_strptime encodings.ascii encodings.cp437 encodings.latin_1".split()
+# Imported only later: by the modules above when they need it, by PyScript's own package, by its unpacking of archives.
+LATE = "_strptime html encodings.ascii encodings.cp437 encodings.latin_1"
 
 
 def module_name(path: str) -> str:
@@ -39,7 +39,7 @@ def is_frozen(module: types.ModuleType) -> bool:
 
 def wanted_modules() -> set[str]:
     """What Pyodide imports while starting, what is offered, and all that these import, less what the interpreter holds frozen."""
-    for name in OFFERED + LATE:
+    for name in f"{OFFERED} {LATE}".split():
         importlib.import_module(name)
     wanted = {name for name, module in sys.modules.items() if not is_frozen(module)}
     return wanted | {name.rpartition(".")[0] for name in wanted}
@@ -63,6 +63,3 @@ def trimmed_library() -> bytes:
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 trimmed.writestr(entry, compiled(path, stock.read(path)), compresslevel=9)
     return buffer.getvalue()
-
-
-trimmed_library()
