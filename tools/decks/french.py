@@ -8,12 +8,13 @@ No gradient, clip path or nested `<use>` appears in the sprite: browsers disagre
 
 import json
 import sys
+from math import dist
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from courts import draw_court
-from pen import BRASS, COBALT, INK, STOCK, TERRACOTTA, disc, flat, line, place, rotate, shape, turn
+from pen import BRASS, COBALT, DARK_BRASS, INK, STOCK, SUNLIGHT, TERRACOTTA, disc, flat, line, place, rotate, shape, turn
 
 FOLDER = Path(__file__).parents[2] / "static" / "decks" / "french"
 WIDTH, HEIGHT = 124, 192
@@ -64,12 +65,7 @@ def number(rank: str, suit: str) -> str:
     return signs(suit, LAYOUTS[rank])
 
 
-# Drawn inside the sign of an ace, in the colour of the stock.
-SPRIG = (
-    "M0,9 C0.6,3 0.6,-3 0,-8 M0,5 C2,4.6 4,2.8 4.6,0.4 C2.4,0.6 0.4,2 0,5 M0,5 C-2,4.6 -4,2.8 -4.6,0.4 C-2.4,0.6 -0.4,2 0,5"
-    " M0,-0.4 C1.8,-0.8 3.2,-2.2 3.6,-4.4 C1.6,-4.2 0.2,-2.8 0,-0.4 M0,-0.4 C-1.8,-0.8 -3.2,-2.2 -3.6,-4.4 C-1.6,-4.2 -0.2,-2.8 0,-0.4"
-)
-LEAF = "M0,0 C3,-4.6 8.4,-5 12,-2 C8.6,1.4 4,2.4 0,0 Z"
+LEAF = "M0,0 C2.4,-3 7,-3 10.6,0 C7,2.6 2.8,2.4 0,0 Z"
 
 
 def ring(path: str, count: int, radius: float, start: float = 0, lean: float = 0) -> str:
@@ -83,24 +79,24 @@ def ring(path: str, count: int, radius: float, start: float = 0, lean: float = 0
 
 
 def ace(suit: str) -> str:
-    """The sign within a wreath of two olive branches."""
+    """The sign within a wreath of olive."""
     return (
-        line(ring("M0,0 C-4,-8.6 -4,-16 0,-24", 0, 46), 1, BRASS)
-        + flat(ring(LEAF, 24, 41, lean=-62) + ring(LEAF, 24, 43, start=7, lean=-112), BRASS)
-        + flat(ring(disc(0, 0, 1.8), 8, 50, start=12), COBALT)
+        line(disc(*MIDDLE, 42), 1, DARK_BRASS)
+        + flat(ring(LEAF, 20, 42.4, lean=52) + " " + ring(LEAF, 20, 41.6, start=6, lean=126), BRASS)
+        + flat(ring(disc(0, 0, 1.7), 10, 47.6, start=13), COBALT)
         + signs(suit, [MIDDLE], 2)
     )
 
 
 def settebello(suit: str) -> str:
-    """The seven of coins is the card everyone wants: its signs stand like rays about a sun."""
-    around = [(62, 52), (100, 74), (100, 118), (62, 140), (24, 118), (24, 74)]
+    """The seven of coins, which everyone wants: its signs stand about a sun."""
+    around = [(41, 48), (83, 48), (20, 96), (104, 96), (41, 144), (83, 144)]
+    sun = ring("M0,-2.6 L9,0 L0,2.6 Z", 16, 20.4) + " " + ring("M0,-1.8 L5.4,0 L0,1.8 Z", 16, 20.4, start=11.25)
     return (
-        flat(ring("M0,-3.6 L11,0 L0,3.6 Z", 24, 21), BRASS)
-        + flat(disc(*MIDDLE, 22), BRASS)
-        + flat(disc(*MIDDLE, 19.4), STOCK)
-        + signs(suit, around)
-        + signs(suit, [MIDDLE], 1.1)
+        f'<g stroke="{INK}" stroke-width="0.9" stroke-linejoin="round">'
+        + shape(sun, BRASS) + shape(disc(*MIDDLE, 21), BRASS) + shape(disc(*MIDDLE, 18), SUNLIGHT)
+        + "</g>"
+        + signs(suit, [*around, MIDDLE])
     )
 
 
@@ -131,7 +127,9 @@ def back() -> str:
             x, y = left + column * across, top + row * down
             leaves.append(place(f"M0,0 Q{across / 2},-6 {across},0 Q{across / 2},6 0,0 Z", x, y))
             leaves.append(place(f"M0,0 Q-6,{down / 2} 0,{down} Q6,{down / 2} 0,0 Z", x, y))
-            stars.append(place("M0,-4.6 L1.3,-1.3 L4.6,0 L1.3,1.3 L0,4.6 L-1.3,1.3 L-4.6,0 L-1.3,-1.3 Z", x + across / 2, y + down / 2))
+            star = (x + across / 2, y + down / 2)
+            if dist(star, MIDDLE) > 36:
+                stars.append(place("M0,-4.6 L1.3,-1.3 L4.6,0 L1.3,1.3 L0,4.6 L-1.3,1.3 L-4.6,0 L-1.3,-1.3 Z", *star))
     brooms = "".join(
         shape(place(BROOM_HANDLE, x, 96, 1, turned), "#9a6232")
         + shape(place(BROOM_BRUSH, x, 96, 1, turned), BRASS)

@@ -9,6 +9,8 @@ from math import cos, radians, sin
 INK = "#2a2420"
 STOCK = "#fbf5e6"
 BRASS = "#d9a441"
+DARK_BRASS = "#a5762a"
+SUNLIGHT = "#fbe9b4"
 TERRACOTTA = "#b3402a"
 COBALT = "#2f4f8f"
 OLIVE = "#5f7a45"
