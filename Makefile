@@ -5,7 +5,7 @@ TESTED := .test/venv/bin/python
 .PHONY: help play test files vendor openings bench measure check-all clean
 
 help:                ## this list
-	@sed -n 's/^\([a-z-]*\): .*## /  make \1|/p' Makefile | column -t -s '|'
+	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
 
 play:                ## serve this folder and open the game in a browser
 	@$(PYTHON) tools/serve.py

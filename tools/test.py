@@ -88,8 +88,9 @@ def install_requirements() -> None:
 
 def run_quietly(command: Sequence[str], environment: dict[str, str] | None = None) -> None:
     """Run a command, showing its output only if it fails; then stop."""
-    output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-    done = subprocess.run(command, check=False, env=environment, **output)
+    done = subprocess.run(
+        command, check=False, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
     if done.returncode:
         sys.exit(f"{done.stdout}\nThis failed: {' '.join(command)}")
 

@@ -1,0 +1,66 @@
+"""Real browsers on the real site.
+
+A test that takes `page` runs in Chromium; marked `every_browser`, in Firefox too (`--browser firefox` chooses for all).
+`webkit` is a Selenium driver. `site` is the clone served under /scopa/; `@pytest.mark.parametrize("site", ["/"],
+indirect=True)` serves it at the root. No page may ask another host or log an error, in any test (`guard`).
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext
+from selenium.webdriver import WebKitGTK
+
+from web import browsers
+from web.guard import Guard
+from web.site import Site
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tell pytest-playwright which browsers a test runs in, unless the command line does."""
+    every = metafunc.definition.get_closest_marker("every_browser")
+    options = metafunc.config.option
+    chosen = getattr(options, "chosen_browsers", options.browser)
+    options.chosen_browsers = chosen
+    options.browser = chosen or (["chromium", "firefox"] if every else ["chromium"])
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    return {**browser_type_launch_args, **browsers.launch_arguments(browser_name)}
+
+
+@pytest.fixture(scope="session")
+def site(request: pytest.FixtureRequest) -> Iterator[Site]:
+    """The clone, served under /scopa/ or under the path that the test gives."""
+    with Site(prefix=getattr(request, "param", "/scopa/")).running() as running:
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def guard() -> Iterator[Guard]:
+    """Fails the test if a page asked another host, logged an error or raised one."""
+    watching = Guard()
+    yield watching
+    assert watching.faults == []
+
+
+@pytest.fixture
+def new_context(new_context: Callable[..., BrowserContext], guard: Guard) -> Callable[..., BrowserContext]:
+    """Open contexts that the guard watches."""
+
+    def watched(**arguments: Any) -> BrowserContext:
+        context = new_context(**arguments)
+        guard.watch(context)
+        return context
+
+    return watched
+
+
+@pytest.fixture(scope="session")
+def webkit() -> Iterator[WebKitGTK]:
+    """WebKitGTK's small browser, driven by Selenium."""
+    with browsers.webkit_driver() as driver:
+        yield driver
