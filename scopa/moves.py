@@ -118,12 +118,16 @@ def is_sweep(choice: Choice, card: Card, taken: int) -> bool:
     Clearing the table does, except with the last card of the deal (source 000 L21) and, where aces take all without
     scoring, with an ace.
     """
-    rules = choice.rules
-    if not taken or taken != choice.table.mask:
+    return scores_sweep(choice.rules, card, taken, choice.table.mask, choice.is_last_play)
+
+
+def scores_sweep(rules: Rules, card: Card, taken: int, table: int, is_last_play: bool) -> bool:
+    """`is_sweep` for a *table* mask, and a play that is or is not the last of the deal."""
+    if not taken or taken != table:
         return False
     if rules.aces == "sweep" and value(card) == 1 and rules.ace_sweep_scores == "never":
         return False
-    return rules.last_play_sweep or not choice.is_last_play
+    return rules.last_play_sweep or not is_last_play
 
 
 def read_move(choice: Choice, text: str) -> Move:

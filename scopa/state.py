@@ -123,7 +123,7 @@ def play(state: State, move: Move | str) -> State:
     bit = 1 << move.card
     hands = _replaced(state.hands, state.turn, CardSet(state.hands[state.turn].mask & ~bit))
     piles, sweeps, last_capturer = state.piles, state.sweeps, state.last_capturer
-    if move.taken or _pockets(state, move.card):
+    if move.taken or pockets(state.rules, move.card, state.table.mask):
         table = CardSet(state.table.mask & ~move.taken.mask)
         piles = _replaced(piles, side, CardSet(piles[side].mask | move.taken.mask | bit))
         last_capturer = side
@@ -136,7 +136,7 @@ def play(state: State, move: Move | str) -> State:
     stock, deal_round, leftovers = state.stock, state.round, None
     if not any(hands):
         if stock:
-            hands, stock = give_hands(state.rules, state.dealer, stock, _next_hand_size(state))
+            hands, stock = give_hands(state.rules, state.dealer, stock, next_hand_size(state.rules, len(state.stock)))
             deal_round += 1
         else:
             leftovers = Leftovers(last_capturer, table)
@@ -163,14 +163,17 @@ def is_over(state: State) -> bool:
     return state.turn is None
 
 
-def _pockets(state: State, card: Card) -> bool:
-    rules = state.rules
-    return rules.aces == "sweep" and rules.ace_on_empty == "pocket" and not state.table and bool(_ACES >> card & 1)
+def pockets(rules: Rules, card: Card, table: int) -> bool:
+    """Whether *card*, laid on the *table* mask, goes to the pile at once: an ace on an empty one, if rules say so."""
+    return not table and rules.aces == "sweep" and rules.ace_on_empty == "pocket" and bool(_ACES >> card & 1)
 
 
-def _next_hand_size(state: State) -> int:
-    last = state.rules.last_hand_size
-    return last if last is not None and len(state.stock) == last * state.rules.seats else state.rules.hand_size
+def next_hand_size(rules: Rules, stock_size: int) -> int:
+    """How many cards each seat is given next from a stock of *stock_size* cards; 0 when there is none."""
+    last = rules.last_hand_size
+    if last is not None and stock_size == last * rules.seats:
+        return last
+    return min(rules.hand_size, stock_size)
 
 
 def _replaced(items: tuple[_Item, ...], at: int, new: _Item) -> tuple[_Item, ...]:

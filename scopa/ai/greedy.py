@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scopa import Move, legal_moves
 from scopa.cards import COINS_MASK, SETTEBELLO, Card
+from scopa.moves import Move, legal_moves
 from scopa.observation import Observation
 from scopa.scoring import primiera_value
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scopa import Move, Rules, legal_moves
 from scopa.ai.weights import HEURISTIC, Weights
 from scopa.ai.worth import Worth
-from scopa.cards import Card, cards_in, value
+from scopa.cards import Card, cards_in
+from scopa.moves import Move, legal_moves, scores_sweep
 from scopa.observation import Observation
+from scopa.state import next_hand_size, pockets
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,25 +96,3 @@ class _Sight:
             sweep = self._weights.sweep * scores_sweep(observation.rules, card, taken, table, self._reply_is_last)
             best = max(best, sweep + worth.of(taken | 1 << card))
         return best
-
-
-def scores_sweep(rules: Rules, card: Card, taken: int, table: int, is_last_play: bool) -> bool:
-    """Whether taking the mask *taken* with *card* from the *table* mask scores a sweep."""
-    if not taken or taken != table:
-        return False
-    if rules.aces == "sweep" and value(card) == 1 and rules.ace_sweep_scores == "never":
-        return False
-    return rules.last_play_sweep or not is_last_play
-
-
-def pockets(rules: Rules, card: Card, table: int) -> bool:
-    """Whether *card*, laid on the *table* mask, goes to the pile at once."""
-    return not table and rules.aces == "sweep" and rules.ace_on_empty == "pocket" and value(card) == 1
-
-
-def next_hand_size(rules: Rules, stock_size: int) -> int:
-    """How many cards each seat is given next from a stock of *stock_size* cards; 0 when there is none."""
-    last = rules.last_hand_size
-    if last is not None and stock_size == last * rules.seats:
-        return last
-    return min(rules.hand_size, stock_size // rules.seats)
