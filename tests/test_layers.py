@@ -18,7 +18,7 @@ LAYERS = (
     {"match"},
     {"notation", "view", "ai", "coach", "lessons"},
     {"session"},
-    {"worker", "__init__", "__main__"},
+    {"worker", "arena", "__init__", "__main__"},
 )
 """The modules of scopa from the ground up: each imports from its own layer or from those above it in this list."""
 

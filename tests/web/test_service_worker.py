@@ -53,7 +53,9 @@ def publish(folder: Path, edition: str) -> None:
     (folder / "index.html").write_text(PAGE.format(edition=edition))
     (folder / "static" / "page.js").write_text(SCRIPT)
     (folder / "static" / "words.txt").write_text(edition)
-    (folder / "static" / "chapter" / "index.html").write_text(f'<title>A chapter</title><p id="page">{edition}</p>')
+    (folder / "static" / "chapter" / "index.html").write_text(
+        f'<title>A chapter</title><link rel="icon" href="data:,"><p id="page">{edition}</p>'
+    )
     (folder / "sw.js").write_text((ROOT / "sw.js").read_text())
     subprocess.run([sys.executable, ROOT / "tools" / "files.py", folder], check=True, capture_output=True)
 
@@ -68,8 +70,10 @@ def small(tmp_path: Path) -> Iterator[Site]:
 def visit(page: Page, address: str) -> None:
     """Open the small site and wait until it is kept on the device and in charge of the page."""
     page.goto(address)
+    expect_edition(page, "first")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.reload()
+    expect_edition(page, "first")
 
 
 def expect_edition(page: Page, edition: str) -> None:
