@@ -20,13 +20,14 @@ STAMP = FOLDER / "requirements.sha256"
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
 
 SYSTEM_PACKAGES = {
-    "chromium": ("chromium",),
-    "firefox-esr": ("firefox-esr",),
-    "webkit2gtk-driver": ("WebKitWebDriver",),
-    "xvfb": ("Xvfb",),
-    "fonts-dejavu": ("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",),
+    "python3-venv": "ensurepip",
+    "chromium": "chromium",
+    "firefox-esr": "firefox-esr",
+    "webkit2gtk-driver": "WebKitWebDriver",
+    "xvfb": "Xvfb",
+    "fonts-dejavu": "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
 }
-"""Debian package -> what it brings: a command, or a file by its whole path."""
+"""Debian package -> what it brings: a module of this Python, a command, or a file by its whole path."""
 
 CHECKS = (
     ("ruff", "check", "."),
@@ -38,7 +39,7 @@ CHECKS = (
 def main() -> int:
     """Prepare, check, test; return the exit code of the whole. The closing line of pytest comes last."""
     os.chdir(ROOT)
-    install_system_packages([package for package, brings in SYSTEM_PACKAGES.items() if not all(map(is_there, brings))])
+    install_system_packages([package for package, brings in SYSTEM_PACKAGES.items() if not is_there(brings)])
     install_requirements()
     failed = [" ".join(check) for check in CHECKS if run_tool(*check)]
     if failed:
@@ -48,8 +49,10 @@ def main() -> int:
 
 
 def is_there(what: str) -> bool:
-    """Whether a command is on the path, or a file named by its whole path exists."""
-    return shutil.which(what) is not None
+    """Whether a command is on the path, a module can be imported, or a file named by its whole path exists."""
+    if what.startswith("/"):
+        return Path(what).is_file()
+    return shutil.which(what) is not None or find_spec(what) is not None
 
 
 def install_system_packages(packages: Sequence[str]) -> None:
@@ -76,8 +79,6 @@ def install_requirements() -> None:
     wanted = hashlib.sha256(REQUIREMENTS.read_bytes() + sys.version.encode()).hexdigest()
     if STAMP.is_file() and STAMP.read_text() == wanted:
         return
-    if find_spec("ensurepip") is None:
-        install_system_packages(["python3-venv"])
     started = time.monotonic()
     print("Installing the tools of tests/requirements.txt into .test/ …", flush=True)
     run_quietly([sys.executable, "-m", "venv", "--clear", str(VENV)])
