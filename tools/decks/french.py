@@ -90,8 +90,8 @@ def ace(suit: str) -> str:
 
 def settebello(suit: str) -> str:
     """The seven of coins, which everyone wants: its signs stand about a sun."""
-    around = [(41, 48), (83, 48), (20, 96), (104, 96), (41, 144), (83, 144)]
-    sun = ring("M0,-2.6 L9,0 L0,2.6 Z", 16, 20.4) + " " + ring("M0,-1.8 L5.4,0 L0,1.8 Z", 16, 20.4, start=11.25)
+    around = [(43, 46), (81, 46), (18, 96), (106, 96), (43, 146), (81, 146)]
+    sun = ring("M0,-2.6 L7.6,0 L0,2.6 Z", 16, 20.4) + " " + ring("M0,-1.8 L5.4,0 L0,1.8 Z", 16, 20.4, start=11.25)
     return (
         f'<g stroke="{INK}" stroke-width="0.9" stroke-linejoin="round">'
         + shape(sun, BRASS) + shape(disc(*MIDDLE, 21), BRASS) + shape(disc(*MIDDLE, 18), SUNLIGHT)
@@ -178,7 +178,7 @@ def description() -> str:
         },
         "index": {
             "rank": {"x": 18, "y": 35, "size": 38},
-            "sign": {"x": 8, "y": 41, "size": 20},
+            "sign": {"x": 7.5, "y": 40, "size": 21},
             "letters": {
                 language: {rank: letters.get(rank, rank) for rank in RANKS} for language, letters in INDEX_LETTERS.items()
             },
