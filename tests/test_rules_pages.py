@@ -6,8 +6,8 @@ from itertools import pairwise
 from urllib.parse import urlsplit
 
 import pytest
-from rules_page import LANGUAGES, RulesPage
 
+from rules_page import LANGUAGES, RulesPage
 from scopa.cards import read_card, value
 from scopa.scoring import primiera_value
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+
 from web.site import Site
 
 AXE = Path(__file__).parent.parent / "vendor" / "axe-core" / "axe.min.js"
