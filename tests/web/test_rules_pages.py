@@ -1,0 +1,85 @@
+"""The rules pages in a real browser: by keyboard, on a small screen, on paper, for everyone."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.site import Site
+
+AXE = Path(__file__).parent.parent / "vendor" / "axe-core" / "axe.min.js"
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+ANCHORS = ["history", "deal", "play", "scoring", "example"]
+
+pytestmark = pytest.mark.parametrize("language", ["fr", "en"])
+
+
+def visit(page: Page, site: Site, language: str, width: int = 1280, height: int = 720) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site.url}static/rules/scopa.{language}.html")
+
+
+def test_the_five_sections_are_reached_by_keyboard(page: Page, site: Site, language: str) -> None:
+    visit(page, site, language)
+    for anchor in ANCHORS:
+        link = page.locator(f".contents a[href='#{anchor}']")
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            if link.evaluate("link => link === document.activeElement"):
+                break
+        assert link.evaluate("link => link.matches(':focus-visible')")
+        page.keyboard.press("Enter")
+        page.wait_for_url(re.compile(f"#{anchor}$"))
+        assert page.locator(f"#{anchor}-title").evaluate("title => title.getBoundingClientRect().top") < 720
+        visit(page, site, language)
+
+
+def test_on_a_narrow_screen_only_the_diagram_scrolls_sideways(page: Page, site: Site, language: str) -> None:
+    visit(page, site, language, width=320, height=640)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    box = page.locator(".scroll")
+    assert box.evaluate("box => box.scrollWidth > box.clientWidth")
+    assert page.locator(".scroll-hint").is_visible()
+    box.evaluate(
+        "box => box.addEventListener('scroll', () => { if (box.scrollLeft > 0) box.dataset.scrolled = 'sideways' })"
+    )
+    box.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".scroll[data-scrolled='sideways']")).to_have_count(1)
+    assert page.evaluate("scrollX") == 0
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_links_of_navigation_are_large_enough_to_tap(page: Page, site: Site, language: str, width: int) -> None:
+    visit(page, site, language, width=width)
+    boxes = [link.bounding_box() for link in page.locator("nav a").all()]
+    assert len(boxes) == 10
+    assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_page_is_accessible(page: Page, site: Site, language: str, scheme: str, width: int) -> None:
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.add_init_script(path=AXE)
+    visit(page, site, language, width=width)
+    results = page.evaluate("tags => axe.run({runOnly: tags})", WCAG)
+    assert len(results["passes"]) > 20
+    assert [(found["id"], [node["html"] for node in found["nodes"]]) for found in results["violations"]] == []
+
+
+def test_the_cards_of_the_diagram_are_drawn(page: Page, site: Site, language: str) -> None:
+    with page.expect_response("**/decks/french/deck.svg") as sprite:
+        visit(page, site, language)
+    assert sprite.value.ok
+    drawn = page.locator(".diagram use[href^='#card-']").evaluate_all(
+        "cards => cards.map(card => card.getAttribute('href'))"
+    )
+    assert drawn == ["#card-2B", "#card-4C", "#card-6D", "#card-6S", "#card-2B", "#card-4C", "#card-6S"]
+
+
+def test_the_rules_print_on_two_sheets(page: Page, site: Site, language: str) -> None:
+    visit(page, site, language)
+    sheets = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format="A4", prefer_css_page_size=True))
+    assert 1 <= len(sheets) <= 2
