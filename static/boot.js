@@ -1,0 +1,71 @@
+// Before Python is up: the language of the first paint, what to say when something is missing, a remembered Play, time marks,
+// and the service worker once the engine is ready. Written so that a very old browser can still read it.
+(function () {
+  "use strict";
+  var root = document.documentElement;
+  var languages = ["fr", "en"];
+  var settings = {};
+
+  function read(key) {
+    try { return JSON.parse(localStorage.getItem(key)); } catch (error) { return null; }
+  }
+  settings = read("scopa.settings") || {};
+  var wanted = [settings.language].concat(navigator.languages || [navigator.language]);
+  root.lang = wanted.map(function (name) { return String(name).slice(0, 2).toLowerCase(); })
+    .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || "fr";
+  if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
+  if (read("scopa.save")) root.setAttribute("data-saved", "");
+
+  function trouble(kind) {
+    var box = document.getElementById("trouble");
+    if (!box) { addEventListener("DOMContentLoaded", function () { trouble(kind); }); return; }
+    Array.prototype.forEach.call(box.querySelectorAll("[data-trouble]"), function (line) {
+      line.hidden = line.getAttribute("data-trouble") !== kind;
+    });
+    document.getElementById("reload").hidden = kind === "old" || kind === "file";
+  }
+  function calm() {
+    Array.prototype.forEach.call(document.querySelectorAll("#trouble > *"), function (line) { line.hidden = true; });
+  }
+  function ready() { return document.body && document.body.getAttribute("data-page") === "ready"; }
+
+  if (location.protocol === "file:") return trouble("file");
+  if (!window.WebAssembly || !("noModule" in document.createElement("script")) || !window.HTMLDialogElement ||
+      !window.Intl || !Intl.PluralRules || !window.BroadcastChannel || !Element.prototype.animate) return trouble("old");
+
+  // A script, style or import that fails leaves no page behind it: say so at once rather than wait for the watchdog.
+  addEventListener("error", function (event) {
+    var element = event.target;
+    if (element && element !== window && /^(SCRIPT|LINK)$/.test(element.tagName || "") && element.rel !== "icon" && element.rel !== "manifest") trouble("load");
+  }, true);
+  addEventListener("unhandledrejection", function () { if (!ready()) trouble("load"); });
+  new PerformanceObserver(function (list) {
+    list.getEntries().forEach(function (entry) {
+      if (entry.responseStatus >= 400 && !ready() && /\.(m?js|wasm|py|toml|json|css)$/.test(entry.name)) trouble("load");
+    });
+  }).observe({ type: "resource", buffered: true });
+  var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
+
+  addEventListener("DOMContentLoaded", function () {
+    var body = document.body;
+    var start = document.getElementById("start");
+    start.addEventListener("click", function () {
+      if (!ready()) { root.setAttribute("data-pressed", "start"); start.setAttribute("aria-busy", "true"); }
+    });
+    document.getElementById("reload").addEventListener("click", function () { location.reload(); });
+
+    function mark(name, wait) {
+      if (performance.getEntriesByName(name).length) return;
+      if (!wait) performance.mark(name);
+      else requestAnimationFrame(function () { setTimeout(function () { mark(name); }); });
+    }
+    new MutationObserver(function () {
+      if (ready()) { clearTimeout(watchdog); if (!performance.getEntriesByName("page-ready").length) calm(); mark("page-ready"); }
+      if (document.querySelector("#felt [data-card]")) mark("cards-painted", true);
+      if (body.getAttribute("data-engine") === "ready" && !performance.getEntriesByName("engine-ready").length) {
+        mark("engine-ready");
+        if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(function () {});
+      }
+    }).observe(body, { attributes: true, attributeFilter: ["data-page", "data-state", "data-engine"] });
+  });
+})();

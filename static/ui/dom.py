@@ -1,0 +1,72 @@
+"""The few things the page asks of the document, in one place."""
+
+import json
+
+from pyscript import document, window
+
+
+def by_id(name):
+    """The element of that id."""
+    return document.getElementById(name)
+
+
+def one(selector, root=document):
+    """The first element of *root* that *selector* names, or None."""
+    return root.querySelector(selector)
+
+
+def every(selector, root=document):
+    """All elements of *root* that *selector* names, as a list."""
+    found = root.querySelectorAll(selector)
+    return [found.item(place) for place in range(found.length)]
+
+
+def make(tag, names="", text=None, attributes=None):
+    """A new element with these class names, text and attributes."""
+    element = document.createElement(tag)
+    if names:
+        element.className = names
+    if text is not None:
+        element.textContent = text
+    for name, value in (attributes or {}).items():
+        element.setAttribute(name, value)
+    return element
+
+
+def add(parent, *children):
+    """Put *children* at the end of *parent*; gives *parent* back."""
+    for child in children:
+        parent.appendChild(child)
+    return parent
+
+
+def empty(element):
+    """Take out all that *element* holds; gives it back."""
+    element.replaceChildren()
+    return element
+
+
+def listen(element, event, handler, capture=False):
+    """Call *handler* with every such *event* of *element*."""
+    element.addEventListener(event, handler, capture)
+
+
+def mark(element, name, on):
+    """Give *element* the class *name*, or take it away."""
+    if on:
+        element.classList.add(name)
+    else:
+        element.classList.remove(name)
+
+
+def put(element, name, value):
+    """Set an attribute, or remove it where *value* is None; leaves it alone where it is so already."""
+    if value is None:
+        element.removeAttribute(name)
+    elif element.getAttribute(name) != value:
+        element.setAttribute(name, value)
+
+
+def plain(value):
+    """A Python value as the plain JavaScript one."""
+    return window.JSON.parse(json.dumps(value))

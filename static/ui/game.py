@@ -1,0 +1,280 @@
+"""One match on the page: carries questions to the maker of Views, and its answers to the table."""
+
+import asyncio
+
+from pyscript import document, window
+
+from ui import dom, opening, store, text
+
+PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
+"""Milliseconds from an own play to the computer's."""
+GAME = "scopa"
+
+
+class Game:
+    """The match being played. The parts that show things are handed in; `view` is the View on the table, or None in the lobby."""
+
+    def __init__(self, engine, parts):
+        self.engine = engine
+        self.table = parts["table"]
+        self.motion = parts["motion"]
+        self.choice = parts["choice"]
+        self.speech = parts["speech"]
+        self.sheet = parts["sheet"]
+        self.wait = parts["wait"]
+        self.status = parts["status"]
+        self.maker = None
+        self.answer = None
+        self.view = None
+        self.lock = asyncio.Lock()
+        self.flow = 0
+        self.busy = False
+        self.played_at = 0
+        self.openings = None
+
+    # ---- asking
+
+    async def ask(self, question, argument=None):
+        """What the maker of Views answers; waits for the engine where the printed opening ends. An error is told, and gives None."""
+        async with self.lock:
+            if not self.maker or not self.maker.answers(question):
+                if not await self.wait.until_ready(self.engine):
+                    return None
+                if not await self.take_over():
+                    return None
+            try:
+                answer = await self.maker.ask(question, argument)
+            except Exception as error:
+                print("The engine failed:", error)
+                self.wait.failed()
+                return None
+        if isinstance(answer, dict) and "error" in answer:
+            self.tell_error(answer["error"])
+            return None
+        return answer
+
+    async def take_over(self):
+        """Let the engine go on where the printed opening is. Gives whether it could."""
+        if self.answer and self.maker is not self.engine:
+            resumed = await self.engine.ask("resume", self.answer["save"])
+            if "error" in resumed:
+                store.set_aside()
+                self.tell_error(resumed["error"])
+                self.to_lobby()
+                return False
+            resumed["events"] = []
+            self.answer = resumed
+            if resumed["view"] != self.view:
+                self.show(resumed)
+        self.maker = self.engine
+        return True
+
+    async def relieve(self):
+        """Once the engine is ready, let it take over unseen, between two questions."""
+        await self.engine.ready.wait()
+        async with self.lock:
+            if self.engine.state == "ready" and self.answer and self.maker is not self.engine:
+                await self.take_over()
+
+    def tell_error(self, error):
+        """Say what went wrong, in a sentence."""
+        known = text.entry("error." + error["code"])
+        facts = {name: value for name, value in error.items() if name != "code"}
+        self.status.tell(text.sentence("error." + error["code"] if known else "error.other", **facts))
+
+    # ---- beginning
+
+    async def begin(self):
+        """A new match: a printed opening where the engine is not ready and one is unplayed, else a fresh seed."""
+        self.flow += 1
+        self.leave()
+        state("thinking")
+        walk = None
+        if self.engine.state != "ready":
+            walk = opening.unplayed(await self.book())
+        if walk:
+            store.opening_played(walk.seed)
+            self.maker = walk
+            answer = await self.ask("new_match")
+        else:
+            self.maker = self.engine if self.engine.state == "ready" else None
+            answer = await self.ask("new_match", {"game": GAME, "seed": fresh_seed(), "seat": 0})
+        if answer is None:
+            self.to_lobby()
+            return
+        self.speech.begin()
+        self.show(answer)
+        await self.go_on()
+
+    async def go_back_to(self, kept):
+        """Show the match that was kept, and go on with it."""
+        self.flow += 1
+        self.show(kept)
+        if self.engine.state != "ready":
+            self.maker = opening.resumed(await self.book(), kept["save"])
+        await self.go_on()
+
+    async def book(self):
+        """The printed openings, fetched once."""
+        if self.openings is None:
+            self.openings = await opening.load()
+        return self.openings
+
+    def leave(self):
+        """Put the match on the table away."""
+        self.motion.hurry()
+        self.answer = None
+        self.view = None
+        self.maker = None
+        self.choice.now.clear()
+
+    def to_lobby(self):
+        """Back to where a match is begun."""
+        self.leave()
+        self.table.clear()
+        state("lobby")
+        dom.by_id("start").focus()
+
+    # ---- showing
+
+    def show(self, answer, events=None):
+        """Draw an Answer, let the cards travel, say what happened, and keep it."""
+        old = self.view
+        self.answer = answer
+        self.view = answer["view"]
+        seen = self.motion.before()
+        self.table.draw(self.view)
+        self.choice.look(self.view)
+        self.motion.show(seen, old, self.view)
+        self.speech.events(answer["events"], self.view)
+        for event in answer["events"]:
+            if event["event"] == "swept":
+                self.status.sweep(event["seat"] == self.view["seat"])
+        store.keep_match(answer)
+        self.status.buttons(answer)
+        document.documentElement.removeAttribute("data-saved")
+
+    async def go_on(self):
+        """Let the computer play until it is the person's turn, the deal is counted, or the match is over."""
+        flow = self.flow
+        while self.view and self.view["asks"] == "reply":
+            state("thinking")
+            self.status.show()
+            await self.pause()
+            if flow != self.flow:
+                return
+            answer = await self.ask("reply")
+            if answer is None or flow != self.flow:
+                return
+            self.show(answer)
+        if not self.view:
+            return
+        if self.view["asks"] == "play":
+            state("your-move")
+            self.status.show()
+            return
+        state("over" if self.view["phase"] == "over" else "scoring")
+        self.status.show()
+        await asyncio.sleep((self.motion.left() + (500 if self.motion.length else 0)) / 1000)
+        if flow == self.flow and self.view:
+            self.sheet.show(self.view)
+
+    async def pause(self):
+        """Wait until the computer may answer: a moment after the own play, and not before the cards have come to rest."""
+        since = window.performance.now() - self.played_at
+        rest = max(PAUSES.get(self.motion.speed, PAUSES["calm"]) - since, self.motion.left())
+        if rest > 0:
+            await asyncio.sleep(rest / 1000)
+
+    # ---- what the person does
+
+    async def step(self, question, argument=None):
+        """Ask something that changes the match, show it, and go on."""
+        if not self.view or self.busy:
+            return False
+        self.busy = True
+        self.flow += 1
+        answer = await self.ask(question, argument)
+        self.busy = False
+        if answer is None:
+            return False
+        self.speech.begin()
+        self.played_at = window.performance.now()
+        self.show(answer)
+        await self.go_on()
+        return True
+
+    async def play(self):
+        """Play what is chosen, or say why it cannot be."""
+        now = self.choice.now
+        if not self.view or self.busy:
+            return
+        if self.view["asks"] == "next_deal" or self.view["phase"] == "over":
+            self.sheet.show(self.view)
+            return
+        if self.view["asks"] != "play":
+            self.status.tell(text.say("status.not_yet"))
+            return
+        if not now.card:
+            self.status.tell(text.say("status.choose_first"))
+            return
+        if not now.legal():
+            await self.explain()
+            return
+        move = now.move()
+        now.clear()
+        await self.step("play", move)
+
+    async def explain(self):
+        """Say why the choice is no move, and point at the cards the sentence names."""
+        now = self.choice.now
+        if not self.view or not now.card:
+            self.status.tell(text.say("status.choose_first"))
+            return
+        reason = await self.ask("why_not", {"card": now.card, "taken": list(now.taken)})
+        if reason is None:
+            if now.legal():
+                self.status.tell(text.say("status.legal"))
+            return
+        facts = {name: value for name, value in reason.items() if name != "code"}
+        self.status.tell(text.sentence("reason." + reason["code"], **facts), wrong=True)
+        self.choice.name_cards(named(facts))
+
+    async def undo(self):
+        """Back to the last own decision."""
+        if self.answer and self.answer["undo"]:
+            await self.step("undo")
+
+    async def redo(self):
+        """Forward again."""
+        if self.answer and self.answer["redo"]:
+            await self.step("redo")
+
+    async def next_deal(self):
+        """After the score sheet: the next deal, or another match."""
+        if self.view and self.view["phase"] == "over":
+            await self.begin()
+        else:
+            await self.step("next_deal")
+
+
+def state(name):
+    """What the page is doing, for style sheets and tests."""
+    document.body.dataset.state = name
+
+
+def named(facts):
+    """The cards that a sentence with these facts names."""
+    found = []
+    for value in facts.values():
+        if text.is_card(value):
+            found.append(value)
+        elif isinstance(value, list):
+            found += named(dict(enumerate(value)))
+    return found
+
+
+def fresh_seed():
+    """A seed nobody has chosen: 53 random bits as text."""
+    numbers = window.crypto.getRandomValues(window.Uint32Array.new(2))
+    return str((int(numbers[0]) << 21) ^ (int(numbers[1]) & 0x1FFFFF))

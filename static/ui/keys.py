@@ -1,0 +1,91 @@
+"""Letters at the table: they tell the state on demand, or do what a button does. They count only inside the table and can be switched off."""
+
+from ui import dom, speech, text
+
+LETTERS = ("t", "c", "l", "s", "h", "u", "w", "n", "?")
+OTHERS = ("arrows", "space", "enter", "escape")
+
+
+class Keys:
+    """Listens for letters. *deeds* maps a letter to what it does; letters without a deed tell something."""
+
+    def __init__(self, table, game, choice, status, deeds):
+        self.table = table
+        self.game = game
+        self.choice = choice
+        self.status = status
+        self.deeds = deeds
+        self.on = True
+        dom.listen(table.felt, "keydown", self.on_key)
+
+    def on_key(self, event):
+        """A key was pressed inside the table."""
+        if event.ctrlKey or event.altKey or event.metaKey or not self.game.view:
+            return
+        key = event.key.lower() if len(event.key) == 1 else event.key
+        if key == "Escape":
+            self.choice.clear()
+        elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown") and event.target.name == "taken":
+            event.preventDefault()
+            self.step(event.target, -1 if key in ("ArrowLeft", "ArrowUp") else 1)
+        elif self.on and key in LETTERS:
+            event.preventDefault()
+            deed = self.deeds.get(key)
+            if deed:
+                deed()
+            else:
+                self.status.tell(TELL[key](self.game.view))
+
+    def step(self, field, by):
+        """From one table card to the next."""
+        fields = dom.every("input", self.table.middle)
+        values = [other.value for other in fields]
+        fields[(values.index(field.value) + by) % len(fields)].focus()
+
+    def draw(self):
+        """Write the list of keys in the language spoken."""
+        holder = dom.empty(dom.by_id("keys-list"))
+        entries = dom.make("dl", "keys")
+        for key in OTHERS + LETTERS:
+            name = text.say("keys." + key + "_key") if key in OTHERS else key.upper()
+            words = text.say("keys." + ("help" if key == "?" else key))
+            dom.add(entries, dom.add(dom.make("dt"), dom.make("kbd", text=name)), dom.make("dd", text=words))
+        holder.appendChild(entries)
+
+
+def tell_table(view):
+    """What lies on the table."""
+    lying = [entry["card"] for entry in view["table"]]
+    return text.sentence("tell.table", cards=[text.card(card) for card in lying]) if lying else text.say("tell.table_empty")
+
+
+def tell_captured(view):
+    """How much each side has taken."""
+    mine = view["seats"][view["seat"]]["side"]
+    own, other = view["sides"][mine], view["sides"][1 - mine]
+    return text.say(
+        "tell.captured",
+        mine=text.say("cards", count=own["pile"]),
+        theirs=text.say("cards", count=other["pile"]),
+        my_sweeps=text.say("sweeps", count=len(own["sweeps"])),
+        their_sweeps=text.say("sweeps", count=len(other["sweeps"])),
+    )
+
+
+def tell_last(view):
+    """The newest play."""
+    last = view["last"]
+    if not last:
+        return text.say("tell.last_none")
+    event = {"event": "captured" if last["taken"] else "played", "seat": last["seat"], "card": last["card"], "taken": last["taken"]}
+    return speech.of_event(event, view)
+
+
+def tell_score(view):
+    """The score of the match."""
+    mine = view["seats"][view["seat"]]["side"]
+    scores = [side["score"] for side in view["sides"]]
+    return text.say("tell.score", mine=scores[mine], theirs=scores[1 - mine], target=view["match"]["target"])
+
+
+TELL = {"t": tell_table, "c": tell_captured, "l": tell_last, "s": tell_score}

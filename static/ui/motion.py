@@ -1,0 +1,223 @@
+"""Lets cards travel between two Views: what is drawn is in place at once, and only looks as if it were still coming."""
+
+from pyscript import window
+
+from ui import cards, dom
+from ui.movements import DEAL, GATHER, LEFTOVERS, PLAY, movements
+
+SPEEDS = {"instant": 0, "quick": 130, "calm": 230, "slow": 480}
+"""Milliseconds of one journey."""
+EASE = "cubic-bezier(.2,.7,.25,1)"
+
+
+class Motion:
+    """The journeys of the cards. `speed` is a name of `SPEEDS`."""
+
+    def __init__(self, table):
+        self.table = table
+        self.speed = "calm"
+        self.layer = dom.by_id("motion")
+        self.running = []
+        self.quiet = window.matchMedia("(prefers-reduced-motion: reduce)")
+        self.ends = 0
+
+    @property
+    def length(self):
+        """Milliseconds of one journey now; 0 where nothing may move."""
+        return 0 if self.quiet.matches else SPEEDS.get(self.speed, SPEEDS["calm"])
+
+    def before(self):
+        """Where all cards are now: to be given to `show` after the drawing."""
+        self.hurry()
+        return {card: box(element) for card, element in self.table.elements.items()}, self.hidden_hand()
+
+    def hidden_hand(self):
+        """The box of the other seat's outermost back, or of its place."""
+        return box(self.table.backs.lastElementChild or self.table.backs)
+
+    def show(self, seen, old, new):
+        """Let what changed from *old* to *new* travel. *seen* is what `before` gave. Gives the milliseconds it takes."""
+        if not self.length or old is None:
+            return 0
+        boxes, hidden = seen
+        steps = movements(old, new)
+        clock = Clock(self.length, {journey["step"] for journey in steps})
+        moved = {journey["card"] for journey in steps}
+        for number, journey in enumerate(steps):
+            self.travel(journey, boxes, hidden, clock, new, number)
+        for card, element in self.table.elements.items():
+            if card in boxes and card not in moved:
+                self.slide(element, boxes[card], clock.start(GATHER) if GATHER in clock.steps else 0)
+        self.ends = window.performance.now() + clock.total
+        return clock.total
+
+    def travel(self, journey, boxes, hidden, clock, new, number):
+        """One journey: of the card's own element where it stays in sight, of a picture where it leaves."""
+        card, step = journey["card"], journey["step"]
+        element = self.table.elements.get(card)
+        own_hand = "hand:%d" % new["seat"]
+        if step == PLAY:
+            start = boxes.get(card) if journey["from"] == own_hand else hidden
+            if element:
+                self.animate(element, [way(start, box(element), 0), way(None, None, 0)], self.length)
+            elif start and journey.get("on") in boxes:
+                meeting = beside(boxes[journey["on"]], start)
+                self.ghost(card, start, [start, meeting], self.length, 0, hold=clock.start(GATHER))
+        elif step == GATHER:
+            if card == new["last"]["card"]:
+                start = beside(boxes.get(journey["on"]), boxes.get(card) or hidden)
+            else:
+                start = boxes.get(card)
+            self.leave(journey, card, start, boxes.get(journey["on"]), clock)
+        elif step == LEFTOVERS:
+            start = boxes.get(card) or boxes.get(new["last"]["card"])
+            self.leave(journey, card, start, None, clock)
+        elif step == DEAL:
+            self.deal(journey, element, clock, number)
+
+    def leave(self, journey, card, start, meeting, clock):
+        """A card goes to a pile: in a capture it gathers first, in a sweep it is brushed aside."""
+        pile = self.place(journey["to"])
+        if not start or not pile:
+            return
+        step = journey["step"]
+        begin = clock.start(step)
+        stops = [start, shrunk(pile, start)]
+        if step == GATHER and meeting and not same_box(start, meeting) and not journey.get("sweep"):
+            stops = [start, between(start, meeting), shrunk(pile, start)]
+        length = clock.length(step)
+        self.ghost(card, start, stops, length, begin, wait=True, sweep=bool(journey.get("sweep")))
+
+    def deal(self, journey, element, clock, number):
+        """A card comes from the stock."""
+        if journey["card"] is None:
+            backs = self.table.backs.children
+            element = backs.item(number % max(1, backs.length))
+        stock = box(self.table.stock)
+        if element:
+            delay = clock.start(DEAL) + (number % 12) * self.length * 0.22
+            self.animate(element, [way(stock, box(element), -4), way(None, None, 0)], self.length * 1.2, delay)
+
+    def slide(self, element, start, delay):
+        """A card that only moves over in its row."""
+        end = box(element)
+        if abs(start["x"] - end["x"]) + abs(start["y"] - end["y"]) > 1:
+            self.animate(element, [way(start, end, 0), way(None, None, 0)], self.length, delay)
+
+    def place(self, name):
+        """The box of a place as `movements` names it."""
+        zone, _, seat = name.partition(":")
+        if zone == "pile":
+            return box(dom.one('[data-zone="pile"][data-seat="' + seat + '"]'))
+        return None
+
+    def ghost(self, card, start, stops, length, delay, hold=0, wait=False, sweep=False):
+        """A picture of *card* that travels through *stops* and is gone at the end. It stays *hold* milliseconds where it came."""
+        picture = dom.add(dom.make("span", "card ghost"), cards.face(card))
+        for name in ("left", "top", "width", "height"):
+            value = start["x" if name == "left" else "y" if name == "top" else name]
+            picture.style.setProperty(name, "%.1fpx" % value)
+        self.layer.appendChild(picture)
+        frames = [way(stop, start, 8 * place if sweep else 0) for place, stop in enumerate(stops)]
+        if wait:
+            frames[-1]["opacity"] = 0.2
+        timing = {"duration": max(length, 1), "delay": delay, "easing": "cubic-bezier(.5,0,.6,1)" if sweep else EASE, "fill": "both"}
+        if hold:
+            timing["duration"] = hold
+            frames = [dict(frames[0], offset=0), dict(frames[1], offset=min(1, length / hold)), dict(frames[1], offset=1)]
+        self.run(picture, frames, timing, picture.remove)
+
+    def animate(self, element, frames, length, delay=0):
+        """Move an element that stays."""
+        dom.mark(element, "moving", True)
+
+        def rest(event=None):
+            dom.mark(element, "moving", False)
+
+        self.run(element, frames, {"duration": length, "delay": delay, "easing": EASE, "fill": "backwards"}, rest)
+
+    def run(self, element, frames, timing, end):
+        """Start an animation and keep it at hand."""
+        animation = element.animate(dom.plain(frames), dom.plain(timing))
+
+        def done(event=None):
+            self.running = [other for other in self.running if other.playState != "finished"]
+            end()
+
+        animation.onfinish = done
+        self.running.append(animation)
+
+    def hurry(self):
+        """Let all that moves arrive at once."""
+        running, self.running = self.running, []
+        for animation in running:
+            animation.finish()
+        self.ends = 0
+
+    def left(self):
+        """Milliseconds until all has arrived."""
+        return max(0, self.ends - window.performance.now())
+
+
+class Clock:
+    """When each step begins, in milliseconds: steps that do not happen take no time."""
+
+    def __init__(self, length, steps):
+        self.steps = steps
+        self.lengths = {PLAY: length, GATHER: length * 1.5, LEFTOVERS: length * 1.5, DEAL: length * 3.5}
+        self.pauses = {PLAY: length * 0.6, GATHER: 0, LEFTOVERS: 0, DEAL: 0}
+        self.starts = {}
+        time = 0
+        for step in (PLAY, GATHER, LEFTOVERS, DEAL):
+            self.starts[step] = time
+            if step in steps:
+                time += self.lengths[step] + self.pauses[step]
+        self.total = time
+
+    def start(self, step):
+        """When *step* begins."""
+        return self.starts[step]
+
+    def length(self, step):
+        """How long one journey of *step* takes."""
+        return self.lengths[step]
+
+
+def box(element):
+    """Where an element is on the screen."""
+    rect = element.getBoundingClientRect()
+    return {"x": rect.x, "y": rect.y, "width": rect.width, "height": rect.height}
+
+
+def way(start, end, turn):
+    """A frame in which what is at *end* looks as if it were at *start*."""
+    if start is None:
+        return {"transform": "none"}
+    across = start["x"] + start["width"] / 2 - end["x"] - end["width"] / 2
+    down = start["y"] + start["height"] / 2 - end["y"] - end["height"] / 2
+    size = start["width"] / end["width"] if end["width"] else 1
+    return {"transform": "translate(%.1fpx,%.1fpx) rotate(%ddeg) scale(%.3f)" % (across, down, turn, size or 1)}
+
+
+def beside(place, shape):
+    """A box of the size of *shape* a little beside *place*: where a played card meets the one it takes."""
+    if not place or not shape:
+        return place or shape
+    return {"x": place["x"] + place["width"] * 0.18, "y": place["y"] + place["height"] * 0.14, "width": place["width"], "height": place["height"]}
+
+
+def between(start, meeting):
+    """A box on the way to where the captured cards gather."""
+    return {"x": meeting["x"] * 0.75 + start["x"] * 0.25, "y": meeting["y"] * 0.75 + start["y"] * 0.25, "width": start["width"], "height": start["height"]}
+
+
+def shrunk(pile, shape):
+    """The middle of a pile, in the shape of a pile's card."""
+    width = min(shape["width"], pile["width"]) or shape["width"]
+    height = width * shape["height"] / shape["width"]
+    return {"x": pile["x"] + (pile["width"] - width) / 2, "y": pile["y"] + (pile["height"] - height) / 2, "width": width, "height": height}
+
+
+def same_box(one, other):
+    """Whether two boxes are at the same place."""
+    return abs(one["x"] - other["x"]) + abs(one["y"] - other["y"]) < 2

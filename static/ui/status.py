@@ -1,0 +1,87 @@
+"""The line that says what is going on, the buttons below, and the word for a sweep."""
+
+from pyscript import window
+
+from ui import dom, text
+
+
+class Status:
+    """Says whose turn it is and what the choice would do. *game* is set once there is one."""
+
+    def __init__(self, speech):
+        self.speech = speech
+        self.game = None
+        self.line = dom.by_id("status")
+        self.play = dom.by_id("play")
+        self.banner = None
+
+    def show(self):
+        """The line for now: the choice in progress, else whose turn it is."""
+        game = self.game
+        view = game.view
+        dom.mark(self.line, "wrong", False)
+        if not view:
+            self.line.textContent = ""
+            return
+        self.play.textContent = text.say(play_word(view, game.choice.now))
+        self.line.textContent = self.sentence(view, game.choice.now)
+        ready = view["asks"] != "play" or game.choice.now.card
+        dom.mark(self.play, "waiting", not ready)
+
+    def sentence(self, view, now):
+        """What the line says."""
+        if view["phase"] == "over":
+            return text.say("status.over")
+        if view["asks"] == "next_deal":
+            return text.say("status.scoring")
+        if now.card:
+            return chosen(now)
+        return text.say("status.your_turn" if view["asks"] == "play" else "status.thinking")
+
+    def tell(self, sentence, wrong=False):
+        """A sentence to the person, seen and spoken."""
+        self.line.textContent = sentence
+        dom.mark(self.line, "wrong", wrong)
+        self.speech.say([sentence], keep=False)
+
+    def buttons(self, answer):
+        """Undo and redo as far as they can be asked."""
+        for name in ("undo", "redo"):
+            dom.put(dom.by_id(name), "aria-disabled", None if answer[name] else "true")
+
+    def label(self):
+        """The names of the buttons, in the language spoken."""
+        for name in ("undo", "redo", "hint"):
+            button = dom.by_id(name)
+            dom.put(button, "aria-label", text.say("button." + name))
+            dom.put(button, "title", text.say("button." + name))
+        self.play.textContent = text.say("button.play")
+
+    def sweep(self, own):
+        """Scopa! is felt."""
+        if self.banner:
+            self.banner.remove()
+        self.banner = dom.make("p", "sweep-word " + ("mine" if own else "theirs"), text.say("sweep.word"), {"aria-hidden": "true"})
+        dom.by_id("felt").appendChild(self.banner)
+        window.setTimeout(self.banner.remove, 1900)
+
+
+def play_word(view, now):
+    """The word on the main button."""
+    if view["asks"] == "next_deal" or view["phase"] == "over":
+        return "button.sheet"
+    return "button.play"
+
+
+def chosen(now):
+    """What the choice in progress would do."""
+    captures = now.captures()
+    if not captures and not now.taken:
+        return text.sentence("status.lays", card=now.card)
+    if now.legal():
+        return text.sentence("status.takes", card=now.card, taken=now.move_cards())
+    if len(captures) > 1 and not now.taken:
+        return text.sentence("status.several", card=now.card, count=len(captures))
+    if now.taken:
+        return text.sentence("status.sum", card=now.card, taken=now.move_cards(), sum=text.number(sum(now.values())))
+    return text.sentence("status.must_choose", card=now.card)

@@ -1,0 +1,127 @@
+"""The words of the page: catalogues in i18next's JSON format (version 4), with the browser's plural rules."""
+
+import json
+
+from pyscript import window
+
+from ui import dom
+
+LANGUAGES = ("fr", "en")
+RANKS = "A234567JQK"
+SUITS = "DCSB"
+
+_catalogue = {}
+_language = "fr"
+_plurals = None
+_suits = "latin"
+
+
+def use(language, suits="latin"):
+    """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
+    global _catalogue, _language, _plurals, _suits
+    with open("i18n/" + language + ".json") as file:
+        _catalogue = json.loads(file.read())
+    _language = language
+    _plurals = window.Intl.PluralRules.new(language)
+    _suits = suits
+    dom.put(dom.one("html"), "lang", language)
+    for element in dom.every("[data-text]"):
+        element.textContent = say(element.getAttribute("data-text"))
+
+
+def language():
+    """The language spoken."""
+    return _language
+
+
+def number(value, digits=0):
+    """A number as people of this language write it."""
+    return value.toLocaleString(_language) if hasattr(value, "toLocaleString") else _decimal(value, digits)
+
+
+def _decimal(value, digits):
+    return ("%.*f" % (digits, value)).replace(".", say("decimal"))
+
+
+def entry(key):
+    """What the catalogue holds for *key*, or None."""
+    found = _catalogue
+    for part in key.split("."):
+        if not isinstance(found, dict) or part not in found:
+            return None
+        found = found[part]
+    return found
+
+
+def say(key, context=None, **facts):
+    """The sentence of *key*. `count` among the facts chooses the plural, *context* the variant (`key_context`).
+
+    Facts that are cards, or lists of cards, become words.
+    """
+    found = None
+    for name in _variants(key, context, facts.get("count")):
+        found = entry(name)
+        if isinstance(found, str):
+            break
+    if not isinstance(found, str):
+        return key
+    for name, value in facts.items():
+        found = found.replace("{{" + name + "}}", words(value))
+    return found
+
+
+def _variants(key, context, count):
+    bases = [key] if context is None else [key + "_" + context, key]
+    for base in bases:
+        if count is not None:
+            yield base + "_" + _plurals.select(count)
+            yield base + "_other"
+        yield base
+
+
+def sentence(key, context=None, **facts):
+    """As `say`, beginning with a capital letter."""
+    return capital(say(key, context, **facts))
+
+
+def capital(text):
+    """*text* with its first letter a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def is_card(value):
+    """Whether *value* is the text of a card."""
+    return isinstance(value, str) and len(value) == 2 and value[0] in RANKS and value[1] in SUITS
+
+
+def words(value):
+    """A fact as words: cards by name with their article, lists joined, lists of lists as alternatives."""
+    if is_card(value):
+        return the(value)
+    if isinstance(value, (list, tuple)):
+        if value and isinstance(value[0], (list, tuple)):
+            return join([words(part) for part in value], "or")
+        return join([words(part) for part in value], "and")
+    return str(value)
+
+
+def join(parts, how="and"):
+    """Parts as one enumeration, the last two joined by the word for *how* (`and` or `or`)."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("list." + how, first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def card(text):
+    """The name of a card: `7 de deniers`."""
+    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0]))
+
+
+def the(text):
+    """The name of a card with its article: `le 7 de deniers`."""
+    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0]))
+
+
+def index(text):
+    """The letter printed in the corner of a card."""
+    return say("index." + text[0])
