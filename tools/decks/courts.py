@@ -1,262 +1,82 @@
-"""The twelve court figures of the French-suited deck.
+"""The twelve court cards of the French-suited deck, put together from the tables of `figures.py`.
 
-Three postures (king, queen, jack) wear the colours of a suit and hold what the same suit is in the Latin packs: a coin, a cup, a sword or a baton.
-A figure is a half, drawn in the upper part of the frame; the lower half is the same one turned about the middle of the card.
+A figure is a half: it fills the upper part of the frame, down to a slanted ribbon, and is drawn again upside down.
 """
 
-from pen import BRASS, COBALT, INK, OLIVE, STOCK, TERRACOTTA, disc, flat, line, mirror, place, shape
+from tools.decks.colours import CLOTH, COLOURS
+from tools.decks.figures import BODIES, HANDS, HEADS, HELD, Stroke
+from tools.decks.pen import BRASS, INK, PALE_BRASS, flat, inked, line, place, shape, window
+from tools.decks.suits import SIGNS
 
-AXIS = 64
-SLANT = 14
+# Leaves two corners of the card free for its index.
 FRAME = "M35,8 L116,8 L116,128 L89,128 L89,184 L8,184 L8,64 L35,64 Z"
-SKIN, SHADE, BLUSH = "#f3d3b3", "#e2b28c", "#d98468"
-PALE, WINE = "#f0cf86", "#7d2a1d"
-
-# Of each suit: the ground of the frame and its figure, the first and second cloth, the queen's veil, and the hair of king, queen and jack.
-COLOURS = {
-    "D": {"ground": "#f8ebcb", "figure": "#f0dcae", "main": "#c4832a", "second": TERRACOTTA, "veil": "#f3e3c0", "K": "#ebe5d6", "Q": "#8a4b23", "J": "#b56e2a"},
-    "C": {"ground": "#f7e3d2", "figure": "#f0d0bb", "main": TERRACOTTA, "second": COBALT, "veil": None, "K": "#6b4024", "Q": "#d9a441", "J": "#4a2f22"},
-    "S": {"ground": "#e2e8ed", "figure": "#cdd8e2", "main": COBALT, "second": WINE, "veil": "#cfdbe6", "K": "#3a2f2b", "Q": "#3a2822", "J": "#a8622c"},
-    "B": {"ground": "#e9edd9", "figure": "#d8e0c0", "main": OLIVE, "second": "#a9502a", "veil": None, "K": "#a8763f", "Q": "#b0562a", "J": "#e0b968"},
-}
+SLANT = "rotate(14 62 96)"
+SLANT_BACK = "rotate(-14 62 96)"
+UPSIDE_DOWN = "rotate(180 62 96)"
 
 
-def coin() -> str:
-    return (
-        shape(disc(98.5, 58, 14.5), BRASS)
-        + line(disc(98.5, 58, 11.8), 0.8)
-        + flat("M98.5,47.4 L100.9,53 L106.3,50.2 L103.5,55.6 L109.1,58 L103.5,60.4 L106.3,65.8 L100.9,63 L98.5,68.6"
-               " L96.1,63 L90.7,65.8 L93.5,60.4 L87.9,58 L93.5,55.6 L90.7,50.2 L96.1,53 Z", TERRACOTTA)
-        + shape(disc(98.5, 58, 3.4), PALE, 0.8)
-    )
-
-
-def cup() -> str:
-    return (
-        shape("M97.5,56 L102.5,56 L102.5,84 L97.5,84 Z", BRASS)
-        + shape("M88,34 L112,34 C112,46 108,54 102,57 L98,57 C92,54 88,46 88,34 Z", BRASS)
-        + shape("M88,34 Q100,29.5 112,34 Q100,38.5 88,34 Z", WINE)
-        + line("M89,42 Q100,47 111,42", 1)
-        + flat(disc(94, 48.5, 1.3) + disc(100, 50, 1.3) + disc(106, 48.5, 1.3), TERRACOTTA)
-        + shape("M96,57 L104,57 L104,60.6 L96,60.6 Z", BRASS)
-    )
-
-
-def sword() -> str:
-    return (
-        shape("M97.4,68 L97.4,20 L100,13 L102.6,20 L102.6,68 Z", "#e8ebee")
-        + line("M100,18 L100,66", 0.8)
-        + shape("M88,66 C92,69 108,69 112,66 L113,70 C108,73 92,73 87,70 Z", BRASS)
-        + shape("M98,72 L102,72 L102,90 L98,90 Z", WINE)
-    )
-
-
-def baton() -> str:
-    return (
-        shape("M97.6,92 L95.6,26 C95,18 98,14 101,14 C105,14 107,19 105.6,26 L102.6,92 Z", "#9a6232")
-        + line("M99,22 C100,32 99,44 99.6,58", 0.8)
-        + shape("M96.4,44 C90,44 87,40 87,35 C92,35 96,38 96.4,44 Z", OLIVE)
-        + shape("M104.6,34 C110,33 113,29 112.4,24 C107.6,25 104.4,28 104.6,34 Z", OLIVE)
-        + shape("M103.6,58 C109,57 112,53 111.4,48 C106.8,49 103.4,52 103.6,58 Z", OLIVE)
-        + line("M96.4,44 L90,37.5", 0.7) + line("M104.6,34 L110,27", 0.7) + line("M103.6,58 L109,51", 0.7)
-    )
-
-
-HELD = {"D": coin, "C": cup, "S": sword, "B": baton}
-
-
-def hand(cloth: str, trim: str) -> str:
-    """The forearm that rises from the lower edge, its cuff, and the fist about the thing held."""
-    return (
-        shape("M80,124 C80,110 84,98 90,92 L110,92 C116,98 117,110 117,124 Z", cloth)
-        + line("M92,95 C88,101 86,107 86,114", 0.8) + line("M108,95 C111,100 112,106 112,112", 0.8)
-        + shape("M89,90 Q100,95 111,90 L112,84.5 Q100,89 88,84.5 Z", trim)
-        + shape("M93,86 C91,82 91,76 94,73.5 C97,71.5 104,71.5 106.5,74 C109,77 108.5,83 107,86 Q100,88.5 93,86 Z", SKIN)
-        + line("M94,77 C98,75.6 102,75.8 106,77.4 M93.4,80.4 C98,79 102,79.2 106.6,80.8 M94,83.8 C98,82.6 102,82.6 106.4,84", 0.7)
-    )
-
-
-def eyes(left: float, right: float, y: float) -> str:
-    """Two open eyes with their brows, at the heights and distances given."""
+def drawn(strokes: list[Stroke], suit: str) -> str:
+    """Draw a table of strokes in the colours of `suit`."""
+    colours = CLOTH | COLOURS[suit]
     parts = []
-    for x in (left, right):
-        parts.append(flat(place("M-3.2,0.2 Q0,-2.6 3.2,0.2 Q0,2.2 -3.2,0.2 Z", x, y), STOCK))
-        parts.append(flat(disc(x, y, 1.35), INK))
-        parts.append(line(place("M-3.4,0.2 Q0,-2.8 3.4,0", x, y), 1))
+    for tool, name, path in strokes:
+        colour = colours[name]
+        if tool == "shape":
+            parts.append(shape(path, colour))
+        elif tool == "small":
+            parts.append(shape(path, colour, 0.8))
+        elif tool == "flat":
+            parts.append(flat(path, colour))
+        else:
+            parts.append(line(path, float(tool), colour))
     return "".join(parts)
 
 
-# The left half of a beard.
-BEARDS = {
-    "round": "M64,52.6 C60,50.4 56,52 53.6,49 C52.6,46.6 51.2,45 51,43 C49.4,52 49.6,62 53,69 C55,74 60,76.6 64,78 Z",
-    "forked": "M64,52.6 C60,50.4 56,52 53.6,49 C52.6,46.6 51.2,45 51,43 C48.6,52 48.6,60 51,67 C52,73 54,78 58.6,80 C57.6,76.6 62.6,75 64,70 Z",
-}
+def figure(rank: str, suit: str) -> str:
+    """Draw the half figure of a court card, larger than what will be seen of it."""
+    body = drawn(BODIES[rank], suit)
+    if rank == "K":
+        body += flat(place(SIGNS[suit], 64, 85.4, 0.4), PALE_BRASS)
+    return body + drawn(HELD[suit] + HANDS[rank] + HEADS[rank + suit], suit)
 
 
-def king(suit: str, sign: str) -> str:
-    colour = COLOURS[suit]
-    hair = colour["K"]
-    return (
-        shape("M44,68 C28,72 14,76 6,88 L6,124 L120,124 L120,92 C114,78 100,72 84,68 Z", colour["main"])
-        + shape("M55,72 L73,72 L80,124 L48,124 Z", colour["second"])
-        + line("M52,76 L45,124 M76,76 L83,124", 1.6, BRASS)
-        + place_sign(sign, 64, 85.4, 0.4)
-        + shape(mirror("M64,77 C56,84 40,88 25,84 C24,78 34,68 48,61 L64,66 Z", AXIS), STOCK)
-        + flat("".join(mirror(place("M0,-2 C1,0 1.4,2 0,3.4 C-1.4,2 -1,0 0,-2 Z", x, y), AXIS) for x, y in ((32, 80), (40, 74), (44, 82), (52, 78))), INK)
-        + HELD[suit]()
-        + hand(colour["main"], STOCK)
-        + shape(mirror("M52,32 C44,36 44,46 47,53 C43,56 44,63 50,63 C54,63 55,58 54,54 Z", AXIS), hair)
-        + shape("M51,31 L77,31 L77,46 C77,55 71,62 64,62 C57,62 51,55 51,46 Z", SKIN)
-        + flat("M65.4,33 L76.4,33 L76.4,46 C76.4,54 71,60 65,61.4 Z", SHADE)
-        + eyes(58.4, 69.6, 42)
-        + line(mirror("M54.6,38 Q58,35.8 61.6,38", AXIS), 1.4, INK)
-        + line("M64.8,40.5 C65.4,44 66.6,47 66,48.4 C65,49.6 63,49.4 62.2,48.4", 1)
-        + shape(mirror(BEARDS["round" if suit in "DC" else "forked"], AXIS), hair)
-        + flat("M61,55.2 Q64,53.8 67,55.2 Q64,58 61,55.2 Z", "#9a3324")
-        + line(mirror("M60,60 C58.6,65 59.6,70 61.6,74 M55,56 C54.6,62 55.6,67 57.6,71", AXIS) + " M64,62 L64,76", 0.7)
-        + shape(mirror("M64,51 C60.6,49.4 57.6,52.4 53.8,52.6 C56.2,55.6 61,55.6 64,53.4 Z", AXIS), hair)
-        + crown(colour["second"])
-    )
+def within_frame(content: str) -> str:
+    """Draw `content`, slanted, where it falls inside the bounds of the frame."""
+    return window(8, 8, 108, 176, f'<g transform="{SLANT}">{content}</g>')
 
 
-def place_sign(sign: str, x: float, y: float, scale: float) -> str:
-    return flat(place(sign, x, y, scale), PALE)
-
-
-def crown(cloth: str) -> str:
-    return (
-        shape("M50,27 C50,20 56,15 64,15 C72,15 78,20 78,27 Z", cloth)
-        + shape("M49.4,34 L45.6,16.6 L54.6,24.6 L58,15.4 L64,22.8 L70,15.4 L73.4,24.6 L82.4,16.6 L78.6,34 Q64,38.4 49.4,34 Z", BRASS)
-        + line("M49,30.4 Q64,34.8 79,30.4", 0.9)
-        + shape("".join(disc(x, y, 1.9) for x, y in ((45.6, 15.4), (58, 14), (70, 14), (82.4, 15.4))), PALE, 0.9)
-        + flat(disc(64, 28.6, 2), TERRACOTTA) + flat(mirror(disc(55.6, 28, 1.5), AXIS), COBALT)
-    )
-
-
-def queen(suit: str, sign: str) -> str:
-    colour = COLOURS[suit]
-    hair, veil = colour["Q"], colour["veil"]
-    return (
-        shape("M47,68 C30,70 14,76 6,90 L6,124 L120,124 L120,92 C112,76 98,70 81,68 Z", colour["main"])
-        + line("M30,78 C26,84 24,90 24,98 M38,74 C35,82 34,90 34,100", 0.8)
-        + shape(mirror("M64,19 C48,19 43,32 44,44 C45,54 39,60 39,68 C39,78 45,84 50,86 L64,86 Z", AXIS), veil or hair)
-        + line(mirror("M45.6,54 C45.6,62 42.4,66 43,74 M48.6,58 C48.6,66 45.6,70 47.4,79", AXIS), 0.7)
-        + shape("M50,71 L58,66 L70,66 L78,71 L76,86 Q64,92 52,86 Z", SKIN)
-        + shape("M49.6,82 Q64,92 78.4,82 L84,124 L44,124 Z", colour["second"])
-        + line("M49.6,82 Q64,92 78.4,82", 3.6) + line("M49.6,82 Q64,92 78.4,82", 2, BRASS)
-        + shape("M58.4,56 L69.6,56 L69.6,68 Q64,72 58.4,68 Z", SHADE)
-        + HELD[suit]()
-        + hand(colour["main"], STOCK)
-        + shape("M53,40 C53,30 58,26 64,26 C70,26 75,30 75,40 L75,45 C75,53 69.5,61.6 64,61.6 C58.5,61.6 53,53 53,45 Z", SKIN)
-        + flat("M67.4,29 C72,31 74.4,35 74.4,40 L74.4,45 C74.4,52.6 69,60.4 65,60.8 C69,53 68.6,41 67.4,29 Z", SHADE)
-        + eyes(58.8, 69.2, 43)
-        + line(mirror("M55.4,39.4 Q58.6,37 62,39", AXIS), 0.9)
-        + line("M64.6,42 C65,45 66,47.4 65.4,48.8 C64.6,49.8 63.2,49.6 62.6,48.8", 0.9)
-        + flat("M60.2,54 C62,52.4 63.2,52.6 64,53.2 C64.8,52.6 66,52.4 67.8,54 C66,57 62,57 60.2,54 Z", TERRACOTTA)
-        + flat(mirror(disc(56.4, 49.4, 2.2), AXIS), BLUSH)
-        + shape(mirror("M64,25.6 C60.6,32 54.6,35 53.2,45 C52.4,51 53,55 54.6,59.6 C47.6,55 45,45 46.2,36 C47.6,26.6 56,21 64,21 Z", AXIS), hair)
-        + line(mirror("M61,25.6 C55,30 50.4,36 50.2,46", AXIS), 0.7)
-        + shape("".join(disc(64 + dx, 69.4 + dy, 1.4) for dx, dy in ((-8, -0.6), (-4.2, 1.4), (0, 2.2), (4.2, 1.4), (8, -0.6))), STOCK, 0.7)
-        + shape(disc(64, 87, 2.4), TERRACOTTA if colour["second"] != TERRACOTTA else COBALT, 0.9)
-        + shape("M52,25.4 L50,14 L57.4,18.8 L64,12 L70.6,18.8 L78,14 L76,25.4 Q64,21.4 52,25.4 Z", BRASS)
-        + shape(disc(50, 13.6, 1.6) + disc(64, 12, 1.7) + disc(78, 13.6, 1.6), PALE, 0.9)
-        + flat(disc(64, 19, 1.5), TERRACOTTA)
-        + flower(47.4, 33)
-    )
-
-
-def flower(x: float, y: float) -> str:
-    petals = " ".join(disc(x + dx, y + dy, 2.5) for dx, dy in ((0, -3.1), (2.9, -1), (1.8, 2.5), (-1.8, 2.5), (-2.9, -1)))
-    return shape(petals, STOCK, 0.8) + flat(disc(x, y, 1.8), BRASS)
-
-
-# A soft cap with a hanging feather, and a hat with a beak and a plume; colours are given by name.
-CAPS = {
-    "soft": (
-        ("M52,30 C42,23 37.4,33 38,44 C38.4,53 41,59 46,63 C48.6,55 48,47 47.4,41 C47.6,36 50,33 53,30 Z", "feather"),
-        ("M50,31 C42.6,36 42.6,46 45.4,59 M42.4,36.4 L38.6,38.6 M42,41 L38.4,44 M42.4,46 L38.8,49.4 M43.2,51 L40.4,54.4 M43.6,37.4 L47.4,39 M43,43 L47.4,44.6 M43.6,48.6 L47.6,50", "barbs"),
-        ("M47,30 C43,17 58,9.6 70,12 C81,14.6 86,22 82,29 C72,25 58,26 47,30 Z", "second"),
-        ("M45.4,31 C56,24.4 72,23 83.4,28 L82.6,32.4 C72,28.4 57,29.4 47,35.4 Z", "main"),
-    ),
-    "beaked": (
-        ("M53,30 C44,27 38.6,19 40,11.4 C46.6,12.4 53.4,20 55,29 Z", "feather"),
-        ("M53,29 C50,22 46,16.4 41.6,13 M45,16.2 L44.4,20.4 M48,19.8 L46.8,24.4 M50.6,23.6 L49.6,27.4 M45.6,16.6 L49.4,17.6 M48.6,20.4 L52,22", "barbs"),
-        ("M50,29 C50,18 58,11.4 66,12.4 C74,13.4 79,20 80,28 Z", "second"),
-        ("M45,34.6 C47,27.6 57,24.6 67,25.4 C77,26 86,29.4 91,32 C83,35.4 74,32.6 66,31.2 C58,30 51,31.6 45,34.6 Z", "main"),
-    ),
-}
-
-
-def jack(suit: str, sign: str) -> str:
-    colour = COLOURS[suit]
-    hair = colour["J"]
-    cap = CAPS["soft" if suit in "CS" else "beaked"]
-    return (
-        shape("M46,68 C28,72 14,78 6,92 L6,124 L120,124 L120,92 C112,78 98,72 82,68 Z", colour["main"])
-        + shape("M56,68 L72,68 L78,124 L50,124 Z", colour["second"])
-        + flat("".join(disc(64, y, 1.5) for y in (80.4, 87)), PALE)
-        + line("M34,75 L25,110 M43,72 L36,110 M88,72 L93,90", 1.4, PALE)
-        + shape("M59,54 L72,56 L72,68 L58,68 Z", SHADE)
-        + HELD[suit]()
-        + hand(colour["main"], colour["second"])
-        + shape("M46,66 C52,62 76,62 82,66 C84,70 82,74 80,75 C70,79 58,79 48,75 C45,73 44,69 46,66 Z", STOCK)
-        + line("M52,65.6 L51,75.6 M58,65 L57,77 M64,65 L64,77.6 M70,65 L71,77 M76,65.6 L77,75.6", 0.7)
-        + shape("M56,28 L73,28 C75,33 75,35 75,37 C76,40 80,43.4 80.4,45 C80.4,46.5 78,47 77.2,47.2 C77.8,48.3 78.4,49 77.6,50"
-                " C78,51 77.5,52 76.6,52.6 C77.4,55 77,59.5 72,60.5 C68,61 64,59 62,56 L56,50 Z", SKIN)
-        + flat("M62,56 C65,55.4 70,57.4 75.6,57.6 C74.8,59.4 73.6,60.2 72,60.5 C68,61 64,59 62,56 Z", SHADE)
-        + flat(place("M-3,0.2 Q0.4,-2.4 2.2,-0.6 Q2,1.6 -3,0.2 Z", 72, 40), STOCK)
-        + flat(disc(73, 40, 1.25), INK) + line("M68.4,40 Q71.6,36.8 74.6,38.8", 1)
-        + line("M68,35.8 Q71.6,33.6 75,35.2", 1.1)
-        + line("M77.2,50 C75.6,50.2 74.4,50.6 73.4,50", 1.2, "#9a3324")
-        + flat(disc(69.6, 47.6, 2.4), BLUSH)
-        + shape("M73,27 C60,20 46,26 46,42 C45,50 47,57 49,61 C56,66 63,62 64,57 C63,52 64.4,47 66,44 C65,38 68,33 73,30 Z", hair)
-        + line("M51,36 C50,44 51,52 53,60 M56,34 C55,42 56,52 58,61 M61,34 C60,40 60,46 60.6,52", 0.7)
-        + "".join(worn(path, part, colour) for path, part in cap)
-        + shape(disc(53, 29.8, 2.4), BRASS, 0.9)
-    )
-
-
-def worn(path: str, part: str, colour: dict[str, str]) -> str:
-    """One piece of a cap: its feather, the barbs of the feather, or cloth."""
-    if part == "barbs":
-        return line(path, 0.7)
-    return shape(path, STOCK if part == "feather" else colour[part])
-
-
-FIGURES = {"K": king, "Q": queen, "J": jack}
-
-
-def band(cloth: str) -> str:
-    """The ribbon where the two halves meet."""
+def ribbon(cloth: str) -> str:
+    """Draw the ribbon where the two halves meet."""
     beads = " ".join(place("M0,-2 L2.6,0 L0,2 L-2.6,0 Z", x, 96) for x in range(2, 124, 10))
-    ribbon = shape("M0,91.6 L124,91.6 L124,100.4 L0,100.4 Z", BRASS) + shape("M0,93.2 L124,93.2 L124,98.8 L0,98.8 Z", cloth, 0.7) + flat(beads, PALE)
-    return f'<svg x="8" y="8" width="108" height="176" viewBox="8 8 108 176"><g transform="rotate({SLANT} 62 96)">{ribbon}</g></svg>'
+    return within_frame(
+        shape("M0,91.6 L124,91.6 L124,100.4 L0,100.4 Z", BRASS)
+        + shape("M0,93.2 L124,93.2 L124,98.8 L0,98.8 Z", cloth, 0.7)
+        + flat(beads, PALE_BRASS)
+    )
 
 
 def brocade() -> str:
-    """The figure woven into the ground of the frame: small stars on a lattice."""
+    """Return the path of the stars woven into the ground of the frame."""
     star = "M0,-2.4 L0.7,-0.7 L2.4,0 L0.7,0.7 L0,2.4 L-0.7,0.7 L-2.4,0 L-0.7,-0.7 Z"
-    upper = [(x, y) for y in range(18, 96, 12) for x in range(-4 + 6 * (y // 12 % 2), 118, 12) if 12 < x < 112 and (x > 39 or y > 68)]
-    return " ".join(place(star, x, y) + " " + place(star, 124 - x, 192 - y) for x, y in upper)
+    stars = []
+    for y in range(18, 96, 12):
+        for x in range(14 + 6 * (y // 12 % 2), 112, 12):
+            if x > 39 or y > 68:
+                stars += [place(star, x, y), place(star, 124 - x, 192 - y)]
+    return " ".join(stars)
 
 
-def half(figure: str) -> str:
-    """`figure`, cut off at the frame and at the slanted line through the middle."""
-    turned = f'<g transform="rotate(-{SLANT} 62 96)">{figure}</g>'
-    cut = f'<svg x="-40" y="-40" width="204" height="136" viewBox="-40 -40 204 136">{turned}</svg>'
-    return f'<svg x="8" y="8" width="108" height="176" viewBox="8 8 108 176"><g transform="rotate({SLANT} 62 96)">{cut}</g></svg>'
-
-
-def draw_court(rank: str, suit: str, sign: str) -> str:
-    """The court card of `rank` (K, Q or J) and `suit`; `sign` is the path of the suit sign."""
-    upper = half(FIGURES[rank](suit, sign))
-    return (
-        f'<g stroke="{INK}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">'
-        + flat(FRAME, COLOURS[suit]["ground"])
-        + flat(brocade(), COLOURS[suit]["figure"])
-        + f'{upper}<g transform="rotate(180 62 96)">{upper}</g>'
-        + band(COLOURS[suit]["second"])
-        + line(FRAME, 3.4)
-        + line(FRAME, 1.7, BRASS)
-        + "</g>"
+def draw_court(rank: str, suit: str) -> str:
+    """Draw what is printed on the court card of `rank` (K, Q or J) and `suit`."""
+    colours = COLOURS[suit]
+    half = within_frame(window(-40, -40, 204, 136, f'<g transform="{SLANT_BACK}">{figure(rank, suit)}</g>'))
+    return inked(
+        flat(FRAME, colours["ground"])
+        + flat(brocade(), colours["woven"])
+        + half
+        + f'<g transform="{UPSIDE_DOWN}">{half}</g>'
+        + ribbon(colours["second"])
+        + line(FRAME, 3.4, INK)
+        + line(FRAME, 1.7, BRASS),
+        1.2,
     )

@@ -1,6 +1,7 @@
 """The pen all decks are drawn with: its colours, and paths moved, turned and mirrored.
 
-A path is SVG path data in absolute coordinates with the commands M, L, C, Q and Z only, so that every number is an x or a y in turn.
+A path is SVG path data in absolute coordinates with the commands M, L, C, Q and Z only,
+each point written `x,y`, so that every number is an x or a y in turn.
 """
 
 import re
@@ -10,79 +11,108 @@ INK = "#2a2420"
 STOCK = "#fbf5e6"
 BRASS = "#d9a441"
 DARK_BRASS = "#a5762a"
+PALE_BRASS = "#f0cf86"
 SUNLIGHT = "#fbe9b4"
 TERRACOTTA = "#b3402a"
+RUST = "#a9502a"
+WINE = "#7d2a1d"
 COBALT = "#2f4f8f"
 OLIVE = "#5f7a45"
+WOOD = "#9a6232"
 
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 POINT = re.compile(rf"({NUMBER.pattern}),({NUMBER.pattern})")
 
 
-def number(value: float) -> str:
-    """`value` to a tenth of a unit, as short as it can be written."""
-    return f"{round(value, 1):g}".replace("-0.", "-.").removeprefix("0") if 0 < abs(value) < 1 else f"{round(value, 1):g}"
+def digits(value: float) -> str:
+    """Return `value` to a tenth of a unit, as short as it can be written: -0.5 is "-.5"."""
+    text = f"{round(value, 1):g}"
+    if text == "-0":
+        return "0"
+    return text.replace("0.", ".", 1) if abs(value) < 1 else text
 
 
 def remap(path: str, across: tuple[float, float], down: tuple[float, float]) -> str:
-    """`path` with x = across[0] + across[1] * x and y = down[0] + down[1] * y."""
-    coordinates = [across, down]
-    count = 0
+    """Return `path` with x = across[0] + across[1] * x and y = down[0] + down[1] * y."""
 
-    def moved(match: re.Match[str]) -> str:
-        nonlocal count
-        shift, factor = coordinates[count % 2]
-        count += 1
-        return number(shift + factor * float(match.group()))
+    def moved(point: re.Match[str]) -> str:
+        x, y = map(float, point.groups())
+        return f"{digits(across[0] + across[1] * x)},{digits(down[0] + down[1] * y)}"
 
-    return NUMBER.sub(moved, path)
+    return POINT.sub(moved, path)
 
 
-def place(path: str, x: float, y: float, scale: float = 1, turned: bool = False) -> str:
-    """`path`, drawn around the origin, at (x, y), `scale` times as large; `turned` upside down."""
-    factor = -scale if turned else scale
-    return remap(path, (x, factor), (y, factor))
+def place(path: str, x: float, y: float, scale: float = 1) -> str:
+    """Return `path`, drawn around the origin, at (x, y) and `scale` times as large; a negative scale turns it over."""
+    return remap(path, (x, scale), (y, scale))
 
 
 def turn(x: float, y: float, angle: float) -> tuple[float, float]:
-    """The point (x, y) turned clockwise about the origin by `angle` degrees."""
+    """Return the point (x, y) turned clockwise about the origin by `angle` degrees."""
     across, down = cos(radians(angle)), sin(radians(angle))
     return x * across - y * down, x * down + y * across
 
 
 def rotate(path: str, angle: float, x: float, y: float) -> str:
-    """`path`, drawn around the origin, turned clockwise by `angle` degrees and moved to (x, y)."""
+    """Return `path`, drawn around the origin, turned clockwise by `angle` degrees and moved to (x, y)."""
 
-    def turned(match: re.Match[str]) -> str:
-        px, py = turn(float(match.group(1)), float(match.group(2)), angle)
-        return f"{number(x + px)},{number(y + py)}"
+    def turned(point: re.Match[str]) -> str:
+        right, below = turn(float(point.group(1)), float(point.group(2)), angle)
+        return f"{digits(x + right)},{digits(y + below)}"
 
     return POINT.sub(turned, path)
 
 
-def mirror(path: str, axis: float) -> str:
-    """`path` and its image in the vertical line x = `axis`."""
+def both(path: str, axis: float) -> str:
+    """Return `path` and its image in the vertical line x = `axis`."""
     return path + " " + remap(path, (2 * axis, -1), (0, 1))
 
 
+def disc(x: float, y: float, radius: float) -> str:
+    """Return the path of a circle about (x, y)."""
+    quarters = (
+        "M0,-1 C0.5523,-1 1,-0.5523 1,0 C1,0.5523 0.5523,1 0,1 C-0.5523,1 -1,0.5523 -1,0 C-1,-0.5523 -0.5523,-1 0,-1 Z"
+    )
+    return place(quarters, x, y, radius)
+
+
+def discs(*circles: tuple[float, float, float]) -> str:
+    """Return the path of several circles (x, y, radius)."""
+    return " ".join(disc(*circle) for circle in circles)
+
+
 def shape(path: str, fill: str, width: float | None = None) -> str:
-    """A filled shape; its outline has the group's pen, or a pen of `width`."""
-    pen = "" if width is None else f' stroke-width="{number(width)}"'
-    return f'<path fill="{fill}"{pen} d="{remap(path, (0, 1), (0, 1))}"/>'
+    """Draw a filled shape outlined with the pen of the group around it, or with a pen of `width`."""
+    pen = "" if width is None else f' stroke-width="{digits(width)}"'
+    return f'<path fill="{fill}"{pen} d="{tidy(path)}"/>'
 
 
 def flat(path: str, fill: str) -> str:
-    """A filled shape without an outline."""
-    return f'<path fill="{fill}" stroke="none" d="{remap(path, (0, 1), (0, 1))}"/>'
+    """Draw a filled shape without an outline."""
+    return f'<path fill="{fill}" stroke="none" d="{tidy(path)}"/>'
 
 
 def line(path: str, width: float, colour: str = INK) -> str:
-    """A line drawn with a pen of `width`."""
-    return f'<path fill="none" stroke="{colour}" stroke-width="{number(width)}" d="{remap(path, (0, 1), (0, 1))}"/>'
+    """Draw a line with a pen of `width`."""
+    return f'<path fill="none" stroke="{colour}" stroke-width="{digits(width)}" d="{tidy(path)}"/>'
 
 
-def disc(x: float, y: float, radius: float) -> str:
-    """The path of a circle."""
-    bend = 0.5523
-    unit = f"M0,-1 C{bend},-1 1,-{bend} 1,0 C1,{bend} {bend},1 0,1 C-{bend},1 -1,{bend} -1,0 C-1,-{bend} -{bend},-1 0,-1 Z"
-    return remap(unit, (x, radius), (y, radius))
+def tidy(path: str) -> str:
+    """Return `path` with every number as short as it can be written."""
+    return remap(path, (0, 1), (0, 1))
+
+
+def inked(content: str, width: float, move: str = "") -> str:
+    """Draw `content` with an ink pen of `width`, moved by the SVG transform `move`."""
+    moved = f' transform="{move}"' if move else ""
+    pen = f'stroke="{INK}" stroke-width="{digits(width)}" stroke-linejoin="round" stroke-linecap="round"'
+    return f"<g{moved} {pen}>{content}</g>"
+
+
+def window(x: float, y: float, width: float, height: float, content: str) -> str:
+    """Draw `content` where it falls inside the rectangle, and cut off the rest."""
+    box = f"{digits(x)} {digits(y)} {digits(width)} {digits(height)}"
+    return (
+        f'<svg x="{digits(x)}" y="{digits(y)}" width="{digits(width)}" height="{digits(height)}" viewBox="{box}">'
+        f"{content}</svg>"
+    )
