@@ -51,8 +51,8 @@ COLOURS = {
         "second": WINE,
         "jewel": TERRACOTTA,
         "veil": "#cfdbe6",
-        "K": "#3a2f2b",
-        "Q": "#3a2822",
+        "K": "#554741",
+        "Q": "#4b3730",
         "J": "#a8622c",
     },
     "B": {
