@@ -1,6 +1,6 @@
 """Drag and drop of hand cards, by pointer events: onto a table card, or onto the open table."""
 
-from pyscript import window
+from pyscript import document
 
 from ui import dom
 
@@ -20,9 +20,9 @@ class Drag:
         self.card = None
         self.carrying = False
         dom.listen(table.hand, "pointerdown", self.on_down)
-        dom.listen(window, "pointermove", self.on_move)
-        dom.listen(window, "pointerup", self.on_up)
-        dom.listen(window, "pointercancel", self.on_cancel)
+        dom.listen(document, "pointermove", self.on_move)
+        dom.listen(document, "pointerup", self.on_up)
+        dom.listen(document, "pointercancel", self.on_cancel)
         dom.listen(table.hand, "dragstart", lambda event: event.preventDefault())
         dom.listen(table.felt, "click", self.on_click, True)
         self.swallow = False

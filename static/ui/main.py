@@ -2,7 +2,7 @@
 
 import asyncio
 
-from pyscript import document, window
+from pyscript import document
 
 from ui import dialogs, dom, store, text
 from ui.choice import Choice
@@ -169,7 +169,7 @@ dom.listen(dom.by_id("start"), "click", later(game.begin))
 dom.listen(dom.by_id("menu-open"), "click", open_menu)
 dom.listen(dom.by_id("menu"), "click", on_menu)
 dom.listen(dom.by_id("languages"), "click", on_language)
-dom.listen(window, "pointerdown", hurry, True)
+dom.listen(document, "pointerdown", hurry, True)
 
 
 async def start():

@@ -14,9 +14,9 @@ class Table:
     def __init__(self):
         self.elements = {}
         self.felt = dom.by_id("felt")
-        self.hand = dom.one("#felt > .hand")
-        self.middle = dom.one("#felt > .table")
-        self.stock = dom.one("#felt > .stock")
+        self.hand = dom.one("#felt .hand")
+        self.middle = dom.one("#felt .table")
+        self.stock = dom.one("#felt .stock")
         self.backs = dom.one("#other .backs")
         self.last = dom.by_id("last")
         self.seats = {"own": dom.by_id("own"), "other": dom.by_id("other")}
@@ -62,8 +62,8 @@ class Table:
             place = self.seats["own" if own else "other"]
             side = view["sides"][seat["side"]]
             dom.one(".who", place).textContent = text.say("who." + ("you" if own else seat["player"]))
-            score = dom.one(".score", place)
-            score.textContent = text.number(side["score"])
+            dom.one(".score b", place).textContent = text.number(side["score"])
+            dom.one(".score .unit", place).textContent = text.say("unit", count=side["score"])
             token = dom.one(".dealer-token", place)
             token.hidden = seat["seat"] != view["dealer"]
             token.textContent = text.say("dealer.token")
