@@ -194,9 +194,13 @@ class Game:
             return False
         self.busy = True
         self.flow += 1
+        before = document.body.dataset.state
+        state("thinking")
         answer = await self.ask(question, argument)
         self.busy = False
         if answer is None:
+            if self.view:
+                state(before)
             return False
         self.speech.begin()
         self.played_at = window.performance.now()
@@ -204,7 +208,7 @@ class Game:
         await self.go_on()
         return True
 
-    async def play(self):
+    def play(self):
         """Play what is chosen, or say why it cannot be."""
         now = self.choice.now
         if not self.view or self.busy:
@@ -219,11 +223,12 @@ class Game:
             self.status.tell(text.say("status.choose_first"))
             return
         if not now.legal():
-            await self.explain()
+            asyncio.create_task(self.explain())
             return
         move = now.move()
         now.clear()
-        await self.step("play", move)
+        state("thinking")
+        asyncio.create_task(self.step("play", move))
 
     async def explain(self):
         """Say why the choice is no move, and point at the cards the sentence names."""

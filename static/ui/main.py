@@ -117,7 +117,7 @@ def dropped(card, target):
     if target and not choice.now.legal() and choice.now.open_captures():
         status.show()
     else:
-        later(game.play)()
+        game.play()
 
 
 def hurry(event):
@@ -142,7 +142,7 @@ wait = Wait()
 confirm = dialogs.Confirm()
 engine = Engine(engine_changed)
 sheet = ScoreSheet(lambda: later(game.next_deal)())
-choice = Choice(table, lambda: later(game.play)())
+choice = Choice(table, lambda: game.play())
 game = Game(
     engine,
     {"table": table, "motion": motion, "choice": choice, "speech": speech, "sheet": sheet, "wait": wait, "status": status},

@@ -8,6 +8,7 @@ from ui.movements import DEAL, GATHER, LEFTOVERS, PLAY, movements
 SPEEDS = {"instant": 0, "quick": 130, "calm": 230, "slow": 480}
 """Milliseconds of one journey."""
 EASE = "cubic-bezier(.2,.7,.25,1)"
+BRUSH = "cubic-bezier(.5,0,.6,1)"
 
 
 class Motion:
@@ -48,6 +49,8 @@ class Motion:
         for card, element in self.table.elements.items():
             if card in boxes and card not in moved:
                 self.slide(element, boxes[card], clock.start(GATHER) if GATHER in clock.steps else 0)
+        if GATHER in clock.steps:
+            self.appear(self.table.last, clock.start(LEFTOVERS))
         self.ends = window.performance.now() + clock.total
         return clock.total
 
@@ -60,20 +63,22 @@ class Motion:
             start = boxes.get(card) if journey["from"] == own_hand else hidden
             if element:
                 self.animate(element, [way(start, box(element), 0), way(None, None, 0)], self.length)
-            elif start and journey.get("on") in boxes:
-                meeting = beside(boxes[journey["on"]], start)
-                self.ghost(card, start, [start, meeting], self.length, 0, hold=clock.start(GATHER))
-        elif step == GATHER:
-            if card == new["last"]["card"]:
-                start = beside(boxes.get(journey["on"]), boxes.get(card) or hidden)
-            else:
-                start = boxes.get(card)
-            self.leave(journey, card, start, boxes.get(journey["on"]), clock)
+            elif journey.get("on") in boxes:
+                self.capture(journey, start, boxes[journey["on"]], clock)
+        elif step == GATHER and card != new["last"]["card"]:
+            self.leave(journey, card, boxes.get(card), boxes.get(journey["on"]), clock)
         elif step == LEFTOVERS:
             start = boxes.get(card) or boxes.get(new["last"]["card"])
             self.leave(journey, card, start, None, clock)
         elif step == DEAL:
             self.deal(journey, element, clock, number)
+
+    def capture(self, journey, start, meeting, clock):
+        """The played card goes to the card it takes, rests there a moment, and leaves with it."""
+        stops = [start, beside(meeting, start), beside(meeting, start), shrunk(self.place(journey["pile"]), meeting)]
+        whole = clock.start(GATHER) + clock.length(GATHER)
+        times = [0, clock.length(PLAY) / whole, clock.start(GATHER) / whole, 1]
+        self.ghost(journey["card"], start, stops, whole, 0, times).classList.add("played")
 
     def leave(self, journey, card, start, meeting, clock):
         """A card goes to a pile: in a capture it gathers first, in a sweep it is brushed aside."""
@@ -81,12 +86,10 @@ class Motion:
         if not start or not pile:
             return
         step = journey["step"]
-        begin = clock.start(step)
         stops = [start, shrunk(pile, start)]
         if step == GATHER and meeting and not same_box(start, meeting) and not journey.get("sweep"):
             stops = [start, between(start, meeting), shrunk(pile, start)]
-        length = clock.length(step)
-        self.ghost(card, start, stops, length, begin, wait=True, sweep=bool(journey.get("sweep")))
+        self.ghost(card, start, stops, clock.length(step), clock.start(step), brushed=bool(journey.get("sweep")))
 
     def deal(self, journey, element, clock, number):
         """A card comes from the stock."""
@@ -111,21 +114,27 @@ class Motion:
             return box(dom.one('[data-zone="pile"][data-seat="' + seat + '"]'))
         return None
 
-    def ghost(self, card, start, stops, length, delay, hold=0, wait=False, sweep=False):
-        """A picture of *card* that travels through *stops* and is gone at the end. It stays *hold* milliseconds where it came."""
+    def ghost(self, card, start, stops, length, delay, times=None, brushed=False):
+        """A picture of *card* that travels through *stops*, at these *times* (0 to 1) of *length*, and fades into the last."""
         picture = dom.add(dom.make("span", "card ghost"), cards.face(card))
-        for name in ("left", "top", "width", "height"):
-            value = start["x" if name == "left" else "y" if name == "top" else name]
-            picture.style.setProperty(name, "%.1fpx" % value)
+        for name, measure in (("left", "x"), ("top", "y"), ("width", "width"), ("height", "height")):
+            picture.style.setProperty(name, "%.1fpx" % start[measure])
         self.layer.appendChild(picture)
-        frames = [way(stop, start, 8 * place if sweep else 0) for place, stop in enumerate(stops)]
-        if wait:
-            frames[-1]["opacity"] = 0.2
-        timing = {"duration": max(length, 1), "delay": delay, "easing": "cubic-bezier(.5,0,.6,1)" if sweep else EASE, "fill": "both"}
-        if hold:
-            timing["duration"] = hold
-            frames = [dict(frames[0], offset=0), dict(frames[1], offset=min(1, length / hold)), dict(frames[1], offset=1)]
+        frames = [way(stop, start, 9 * place if brushed else 0) for place, stop in enumerate(stops)]
+        for frame, time in zip(frames, times or ()):
+            frame["offset"] = time
+        timing = {"duration": length, "delay": delay, "easing": BRUSH if brushed else "linear" if times else EASE, "fill": "both"}
+        if times:
+            for frame in frames:
+                frame["easing"] = EASE
         self.run(picture, frames, timing, picture.remove)
+        self.run(picture, [{"opacity": 1, "offset": 0.85}, {"opacity": 0}], timing, nothing)
+        return picture
+
+    def appear(self, element, when):
+        """Let *element* be seen only from *when* on."""
+        frames = [{"opacity": 0, "offset": 0}, {"opacity": 0, "offset": 0.98}, {"opacity": 1}]
+        self.run(element, frames, {"duration": max(1, when)}, nothing)
 
     def animate(self, element, frames, length, delay=0):
         """Move an element that stays."""
@@ -181,6 +190,10 @@ class Clock:
     def length(self, step):
         """How long one journey of *step* takes."""
         return self.lengths[step]
+
+
+def nothing():
+    """Where an animation's end changes nothing."""
 
 
 def box(element):

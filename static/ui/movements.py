@@ -38,7 +38,7 @@ def of_play(old, new):
     if not last["taken"]:
         return [journey(last["card"], hand, "table", PLAY)]
     pile = "pile:%d" % last["seat"]
-    found = [dict(journey(last["card"], hand, "table", PLAY), on=last["taken"][0])]
+    found = [dict(journey(last["card"], hand, "table", PLAY), on=last["taken"][0], pile=pile)]
     for card in [last["card"]] + last["taken"]:
         found.append(dict(journey(card, "table", pile, GATHER), sweep=last["sweep"], on=last["taken"][0]))
     return found

@@ -27,7 +27,9 @@ class ScoreSheet:
         self.title.textContent = title(view, mine)
         self.next.textContent = text.say("sheet.again" if over else "sheet.next")
         dom.empty(self.body)
+        dom.mark(self.dialog, "over", over)
         if view["scoring"]:
+            self.body.appendChild(self.summary(view["scoring"]["points"], mine))
             self.body.appendChild(self.points(view, mine))
         self.body.appendChild(self.totals(view, mine))
 
@@ -38,6 +40,14 @@ class ScoreSheet:
             self.dialog.showModal()
         self.dialog.scrollTop = 0
         self.next.focus({"preventScroll": True})
+
+    def summary(self, points, mine):
+        """The points of this deal, at a glance."""
+        line = dom.make("p", "summary")
+        for side in (mine, 1 - mine):
+            name = dom.make("span", "who", text.say("who.you" if side == mine else "who.computer"))
+            dom.add(line, dom.add(dom.make("span", "side"), name, dom.make("b", text=text.number(points[side]))))
+        return line
 
     def points(self, view, mine):
         """One block an award, with its proof."""
@@ -73,14 +83,13 @@ class ScoreSheet:
         values = award["values"][side] if "values" in award else None
         for place, card in enumerate(award["cards"][side]):
             item = dom.make("li", "card tiny")
-            item.appendChild(cards.face(card))
-            name = text.card(card)
+            picture = cards.face(card)
+            picture.removeAttribute("aria-hidden")
+            dom.put(picture, "role", "img")
+            dom.put(picture, "aria-label", text.card(card))
+            item.appendChild(picture)
             if values:
                 item.appendChild(dom.make("span", "value", text.number(values[place])))
-                item.firstElementChild.removeAttribute("aria-hidden")
-            dom.put(item.firstElementChild, "role", "img")
-            dom.put(item.firstElementChild, "aria-label", name)
-            item.firstElementChild.removeAttribute("aria-hidden")
             shown.appendChild(item)
         row.appendChild(shown)
         return row
