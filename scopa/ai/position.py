@@ -1,0 +1,236 @@
+"""The core that search runs on: one deal as a few ints and lists that a move changes and an undo changes back.
+
+It tells the same deal as `State`, by the same capture table, dealing and scoring, without texts, reasons and history.
+Every card is open in it: whoever searches first fills in the cards that a seat has not seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from operator import itemgetter
+
+from scopa.captures import capture_table
+from scopa.cards import PACK_SIZE, Card
+from scopa.deal import distribute, give_hands, order_of_play
+from scopa.moves import scores_sweep
+from scopa.rules import Rules
+from scopa.scoring import points
+from scopa.state import State, next_hand_size, pockets
+
+OVER = -1
+"""The turn of a deal that is over."""
+
+LAY = 0
+"""What a card takes that is laid: the empty mask."""
+
+_ONLY_LAY = (LAY,)
+
+Hands = list[list[Card]]
+"""The cards of each seat, in canonical order."""
+
+
+class Position:
+    """One deal at one moment, to be played forward and back.
+
+    ``hands`` by seat; ``table`` and ``piles`` (by side) as masks; ``sweeps`` by side as numbers; ``turn`` is a seat, or
+    `OVER`; ``last_capturer`` is a side, or None; ``plays_left`` counts the cards in all hands; ``next_hands`` are the
+    hands still to be given, the next ones last; ``leftovers`` is what the last capturer took at the end.
+    """
+
+    __slots__ = (
+        "_captures",
+        "_past",
+        "_seat_after",
+        "_setting",
+        "_side_of",
+        "hands",
+        "last_capturer",
+        "leftovers",
+        "next_hands",
+        "piles",
+        "plays_left",
+        "rules",
+        "sweeps",
+        "table",
+        "turn",
+    )
+
+    def __init__(self, setting: _Setting, hands: Hands, table: int, next_hands: list[Hands], turn: int) -> None:
+        rules = setting.rules
+        self.rules = rules
+        self.hands = hands
+        self.table = table
+        self.next_hands = next_hands
+        self.turn = turn
+        self.piles = [0] * rules.sides
+        self.sweeps = [0] * rules.sides
+        self.last_capturer: int | None = None
+        self.leftovers = 0
+        self.plays_left = sum(map(len, hands))
+        self._setting = setting
+        self._captures = setting.captures
+        self._side_of = setting.side_of
+        self._seat_after = setting.seat_after
+        self._past: list[tuple[int, Card, int, int, int | None, int]] = []
+
+    @classmethod
+    def dealt(cls, rules: Rules, pack: Sequence[Card], dealer: int) -> Position:
+        """The start of a deal from a pack of forty cards, first dealt first."""
+        setting = _setting(rules)
+        layout = setting.layouts[dealer]
+        table = 0
+        for place in layout.table:
+            table |= 1 << pack[place]
+        rounds = [[sorted(pick(pack)) for pick in picks] for picks in layout.rounds]
+        return cls(setting, rounds.pop(), table, rounds, layout.eldest)
+
+    @classmethod
+    def of(cls, state: State) -> Position:
+        """The same moment of the same deal as *state*."""
+        next_hands = _rounds(state.rules, state.dealer, state.stock)[::-1]
+        turn = OVER if state.turn is None else state.turn
+        hands = [list(hand) for hand in state.hands]
+        position = cls(_setting(state.rules), hands, state.table.mask, next_hands, turn)
+        position.piles = [pile.mask for pile in state.piles]
+        position.sweeps = list(map(len, state.sweeps))
+        position.last_capturer = state.last_capturer
+        return position
+
+    def moves(self) -> list[tuple[Card, int]]:
+        """Every card that may be played with every set it may take, in the order of `scopa.legal_moves`."""
+        return [(card, taken) for card in self.playable() for taken in self.choices(card)]
+
+    def playable(self) -> list[Card]:
+        """The cards that the seat to play may play. The deal is not over."""
+        hand = self.hands[self.turn]
+        if self._setting.must_play_capturing:
+            return [card for card in hand if self._captures(card, self.table)] or hand
+        return hand
+
+    def choices(self, card: Card) -> tuple[int, ...]:
+        """What a playable card may take: masks, and `LAY` where it may be laid."""
+        found = self._captures(card, self.table)
+        if not found:
+            return _ONLY_LAY
+        return (*found, LAY) if self._setting.may_lay else found
+
+    def play(self, card: Card, taken: int) -> None:
+        """The seat to play plays *card* and takes *taken*, one of its `choices`."""
+        turn, table, left = self.turn, self.table, self.plays_left
+        self._past.append((turn, card, taken, table, self.last_capturer, left))
+        self.hands[turn].remove(card)
+        if taken or (not table and pockets(self.rules, card, table)):
+            side = self._side_of[turn]
+            self.piles[side] |= taken | 1 << card
+            self.last_capturer = side
+            if taken == table and self._scores(card, taken, left):
+                self.sweeps[side] += 1
+            self.table = table ^ taken
+        else:
+            self.table = table | 1 << card
+        self.plays_left = left - 1
+        self.turn = self._seat_after[turn]
+        if left == 1:
+            self._end_round()
+
+    def undo(self) -> None:
+        """Take the newest `play` back. Raises `IndexError` if there is none."""
+        turn, card, taken, table, last_capturer, left = self._past.pop()
+        if left == 1:
+            self._reopen_round()
+        hand = self.hands[turn]
+        hand.append(card)
+        hand.sort()
+        if taken or (not table and pockets(self.rules, card, table)):
+            side = self._side_of[turn]
+            self.piles[side] ^= taken | 1 << card
+            if taken == table and self._scores(card, taken, left):
+                self.sweeps[side] -= 1
+        self.turn, self.table, self.last_capturer, self.plays_left = turn, table, last_capturer, left
+
+    def points(self) -> list[int]:
+        """The points of each side, as its pile and sweeps stand."""
+        return points(self.rules, self.piles, self.sweeps)
+
+    def play_at_random(self, chance: Callable[[], float]) -> list[int]:
+        """Play the deal to its end, any card that may be played and then any of its choices: the points of each side.
+
+        *chance* gives numbers from 0 up to 1, as `random.random` does.
+        """
+        captures, play = self._captures, self.play
+        is_plain = not self._setting.must_play_capturing and not self._setting.may_lay
+        while self.turn != OVER:
+            cards = self.hands[self.turn] if is_plain else self.playable()
+            card = cards[int(chance() * len(cards))]
+            takes = captures(card, self.table) or _ONLY_LAY if is_plain else self.choices(card)
+            play(card, takes[int(chance() * len(takes))] if len(takes) > 1 else takes[0])
+        return self.points()
+
+    def _scores(self, card: Card, table: int, plays_left: int) -> bool:
+        return scores_sweep(self.rules, card, table, table, plays_left == 1 and not self.next_hands)
+
+    def _end_round(self) -> None:
+        if self.next_hands:
+            self.hands = self.next_hands.pop()
+            self.plays_left = sum(map(len, self.hands))
+            return
+        if self.last_capturer is not None:
+            self.leftovers = self.table
+            self.piles[self.last_capturer] |= self.table
+        self.table = 0
+        self.turn = OVER
+
+    def _reopen_round(self) -> None:
+        if self.turn != OVER:
+            self.next_hands.append(self.hands)
+            self.hands = [[] for _ in self.hands]
+        elif self.last_capturer is not None:
+            self.piles[self.last_capturer] ^= self.leftovers
+            self.leftovers = 0
+
+
+class _Setting:
+    """What a Rules comes to in play, worked out once."""
+
+    __slots__ = ("captures", "layouts", "may_lay", "must_play_capturing", "rules", "seat_after", "side_of")
+
+    def __init__(self, rules: Rules) -> None:
+        seats = range(rules.seats)
+        self.rules = rules
+        self.captures = capture_table(rules).of
+        self.must_play_capturing = rules.obligation == "hand"
+        self.may_lay = rules.obligation == "free"
+        self.side_of = tuple(map(rules.side_of, seats))
+        self.seat_after = tuple(map(rules.seat_after, seats))
+        self.layouts = tuple(_Layout(rules, dealer) for dealer in seats)
+
+
+class _Layout:
+    """Where in the pack the cards of the first table and of each hand lie, last round first, and who plays first.
+
+    Found by dealing a pack whose cards are their own places.
+    """
+
+    __slots__ = ("eldest", "rounds", "table")
+
+    def __init__(self, rules: Rules, dealer: int) -> None:
+        dealt = distribute(rules, range(PACK_SIZE), dealer)
+        rounds = [[list(hand) for hand in dealt.hands], *_rounds(rules, dealer, dealt.stock)]
+        self.eldest = order_of_play(rules, dealer)[0]
+        self.table = tuple(dealt.table)
+        self.rounds = [[itemgetter(*hand) for hand in hands] for hands in reversed(rounds)]
+
+
+@lru_cache(maxsize=64)
+def _setting(rules: Rules) -> _Setting:
+    return _Setting(rules)
+
+
+def _rounds(rules: Rules, dealer: int, stock: Sequence[Card]) -> list[Hands]:
+    """The hands that a stock will give, round by round."""
+    rounds: list[Hands] = []
+    while stock:
+        hands, stock = give_hands(rules, dealer, stock, next_hand_size(rules, len(stock)))
+        rounds.append([list(hand) for hand in hands])
+    return rounds

@@ -1,0 +1,96 @@
+"""How fast the engine is, beside a plain list-and-itertools engine timed in the same run: `make bench`.
+
+Every engine does the same work with the same packs: a deal is dealt, played by a random card and then a random one of its
+captures, and scored. The packs are shuffled before any clock starts. What is timed is the processor time of this process,
+and of several turns, taken by all engines one after another, the best one counts: so that a busy machine spoils little.
+"""
+
+import platform
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from engines import plain
+
+from scopa.ai.position import Position
+from scopa.cards import Card, CardSet
+from scopa.deal import distribute
+from scopa.moves import Move
+from scopa.rules import GAMES
+from scopa.scoring import points_of, score
+from scopa.state import first_state, play
+
+RULES = GAMES["scopa"]
+PLAYS = 36
+"""The plays of one deal."""
+DEALS = 400
+TURNS = 9
+
+Pack = Sequence[Card]
+Chance = Callable[[], float]
+
+
+def play_plain(pack: Pack, chance: Chance) -> list[int]:
+    """One deal in the plain engine: the points."""
+    return plain.play_at_random(plain.Deal([plain.PACK[card] for card in pack], dealer=0), chance)
+
+
+def play_state(pack: Pack, chance: Chance) -> list[int]:
+    """One deal in immutable States, every play checked: the points."""
+    state = first_state(RULES, 0, distribute(RULES, pack, dealer=0))
+    while state.turn is not None:
+        cards = list(state.hand)
+        card = cards[int(chance() * len(cards))]
+        found = state.capture_table.of(card, state.table.mask)
+        taken = found[int(chance() * len(found))] if found else 0
+        state = play(state, Move(card, CardSet(taken)))
+    return list(points_of(score(state), RULES.sides))
+
+
+def play_position(pack: Pack, chance: Chance) -> list[int]:
+    """One deal in the core that search runs on: the points."""
+    return Position.dealt(RULES, pack, dealer=0).play_at_random(chance)
+
+
+ENGINES: dict[str, Callable[[Pack, Chance], list[int]]] = {
+    "plain lists": play_plain,
+    "scopa.State": play_state,
+    "scopa.ai.position": play_position,
+}
+
+
+def main() -> int:
+    """Print the table; exit 1 if the core of search is not five times as fast as the plain engine."""
+    seconds = measure()
+    slowest = seconds["plain lists"]
+    print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}")
+    print(f"{'engine':20}{'plays/s':>12}{'deals/s':>12}{'x plain':>10}")
+    for engine, taken in seconds.items():
+        print(f"{engine:20}{PLAYS / taken:12,.0f}{1 / taken:12,.0f}{slowest / taken:10.1f}")
+    return 0 if seconds["scopa.ai.position"] * 5 <= slowest else 1
+
+
+def measure(deals: int = DEALS, turns: int = TURNS) -> dict[str, float]:
+    """The seconds that one deal takes in each engine: the best of some turns, after one to warm up."""
+    chance = Random(2)
+    packs = [chance.sample(range(40), 40) for _ in range(deals)]
+    best = dict.fromkeys(ENGINES, float("inf"))
+    for turn in range(turns + 1):
+        for engine, play_deal in ENGINES.items():
+            draw = Random(turn).random
+            started = time.process_time()
+            for pack in packs:
+                play_deal(pack, draw)
+            taken = (time.process_time() - started) / deals
+            if turn:
+                best[engine] = min(best[engine], taken)
+    return best
+
+
+if __name__ == "__main__":
+    sys.exit(main())
