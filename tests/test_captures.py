@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+
 from oracle import PLAIN, VALUES, by_total
 from oracle import captures as tried
-from strategies import HOUSES, RULES, any_rules, card_sets, law
-
 from scopa import Rules, captures
 from scopa.captures import CaptureTable, capture_table
 from scopa.cards import CardSet, mask_of, read_card
 from scopa.errors import NotationError
+from strategies import HOUSES, RULES, any_rules, card_sets, law
 
 PACK = tuple(VALUES)
 ASKED = {name: {**PLAIN, **options} for name, options in HOUSES.items()}
