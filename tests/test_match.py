@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from scopa import GAMES, Match, Rules, legal_moves, score
+from scopa import GAMES, Match, Rules, is_over, legal_moves, score
 from scopa.deal import draw_first_dealer
 from scopa.errors import ContradictoryRules, IllegalMove, NoSuchSeat, NotationError, NotNow
 from scopa.match import winner
@@ -115,7 +115,7 @@ def test_000_l13b_the_deal_alternates_from_a_dealer_drawn_by_lot(seed: int) -> N
     for number in range(3):
         assert match.state.dealer == (first + number) % 2
         assert match.state.turn == 1 - match.state.dealer
-        while match.state.turn is not None:
+        while not is_over(match.state):
             match = match.play(legal_moves(match.state)[0])
         if match.is_over:
             break
