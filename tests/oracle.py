@@ -3,9 +3,8 @@
 It shares no code with `scopa/` (cards are texts in lists), so that a mistake would have to be made twice.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from itertools import chain, combinations
 from typing import Any
 
 RANKS = "A234567JQK"
@@ -18,16 +17,14 @@ PLAIN = {"capture": "value", "single_first": True, "sums": "choice", "max_take":
 Cards = tuple[str, ...]
 
 
-def subsets(table: Sequence[str]) -> Iterator[Cards]:
-    """Every set of one or more table cards."""
-    return chain.from_iterable(combinations(table, count) for count in range(1, len(table) + 1))
-
-
 def by_total(table: Sequence[str]) -> dict[int, list[Cards]]:
-    """Every set of table cards, by the sum of its values."""
+    """Every set of one or more table cards, by the sum of its values."""
+    subsets: list[tuple[Cards, int]] = [((), 0)]
+    for card in table:
+        subsets += [((*cards, card), total + VALUES[card]) for cards, total in subsets]
     found: dict[int, list[Cards]] = {}
-    for cards in subsets(table):
-        found.setdefault(sum([VALUES[card] for card in cards]), []).append(cards)
+    for cards, total in subsets[1:]:
+        found.setdefault(total, []).append(cards)
     return found
 
 

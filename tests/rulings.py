@@ -44,7 +44,8 @@ def why_not_yet(case: Case) -> str | None:
     try:
         rules_of(case)
     except ContradictoryRules as error:
-        assert error.code == "option-not-played", error
+        if error.code != "option-not-played":
+            raise
         return str(error.facts["option"])
     return None
 
@@ -136,8 +137,6 @@ def check_whole_deal(rules: Rules, given: Case, expected: Case) -> None:
     state = deal(rules, pack=given["deck"], dealer=given["dealer"])
     for move in given["moves"]:
         assert state.turn == move["seat"]
-        held = sum(map(len, [state.table, state.stock, *state.hands, *state.piles]))
-        assert held == PACK_SIZE
         state = play(state, Move(read_card(move["card"]), CardSet.read("".join(move["capture"]))))
     assert state.turn is None
     assert state.piles == tuple(CardSet.read("".join(pile)) for pile in by_side(expected["piles"]))
@@ -197,7 +196,7 @@ def check_dealt(rules: Rules, given: Case, expected: Case) -> None:
 def check_rounds(rules: Rules, _: Case, expected: Case) -> None:
     state = deal(rules, pack=PACK)
     assert len(state.table) == expected["table"]
-    sizes = {}
+    sizes: dict[int, int] = {}
     while state.turn is not None:
         sizes.setdefault(state.round, len(state.hand))
         state = play(state, legal_moves(state)[0])

@@ -3,9 +3,8 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from oracle import VALUES
-from strategies import card_sets, law
 
+from oracle import VALUES
 from scopa.cards import (
     COINS_MASK,
     FULL_PACK,
@@ -25,6 +24,7 @@ from scopa.cards import (
     value,
 )
 from scopa.errors import NotationError, ScopaError
+from strategies import card_sets, law
 
 ALL = range(PACK_SIZE)
 
@@ -38,7 +38,7 @@ def test_canonical_order_is_rank_from_ace_to_king_then_coins_cups_swords_batons(
     assert [card_text(card) for card in ALL] == list(VALUES)
 
 
-def test_000_L7f_values_are_one_to_ten_in_every_suit() -> None:
+def test_000_l7f_values_are_one_to_ten_in_every_suit() -> None:
     assert {card_text(card): value(card) for card in ALL} == VALUES
     assert sum(map(value, ALL)) == 220
 
@@ -47,7 +47,7 @@ def test_masks_part_the_pack_by_suit_and_by_rank() -> None:
     assert sum(SUIT_MASKS) == sum(RANK_MASKS) == FULL_PACK == (1 << PACK_SIZE) - 1
     assert all(SUIT_MASKS[suit(card)] >> card & RANK_MASKS[value(card) - 1] >> card & 1 for card in ALL)
     assert all(card_text(card)[1] == SUITS[suit(card)] for card in ALL)
-    assert COINS_MASK == SUIT_MASKS[0]
+    assert SUIT_MASKS[0] == COINS_MASK
     assert card_text(SETTEBELLO) == "7D"
 
 

@@ -5,13 +5,13 @@ from itertools import permutations
 from math import sqrt
 
 import pytest
-from rulings import PACK, whole_pack
-from strategies import RULES, SCOPA
 
+from rulings import PACK, whole_pack
 from scopa import Rules, deal, legal_moves, play
 from scopa.cards import FULL_PACK, PACK_SIZE, CardSet, card_text
 from scopa.deal import BadPack, check_pack, distribute, draw_first_dealer, give_hands, is_void, shuffled_pack
 from scopa.errors import NoSuchSeat, NotationError
+from strategies import RULES, SCOPA
 
 SHUFFLES = 40_000
 REDEAL_RATE = 145 / 91_390
@@ -30,7 +30,7 @@ def excess(counts: Counter[int], cells: int) -> float:
     return (chi_square - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
-def test_000_L13c_every_card_is_as_often_at_every_place(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13c_every_card_is_as_often_at_every_place(packs: list[tuple[int, ...]]) -> None:
     places = Counter(place * PACK_SIZE + card for pack in packs for place, card in enumerate(pack))
     expected = SHUFFLES / PACK_SIZE
     chi_square = sum((places[cell] - expected) ** 2 / expected for cell in range(PACK_SIZE**2))
@@ -38,24 +38,24 @@ def test_000_L13c_every_card_is_as_often_at_every_place(packs: list[tuple[int, .
     assert abs(chi_square - freedom) < 4 * sqrt(2 * freedom)
 
 
-def test_000_L13c_every_order_of_four_cards_is_as_frequent(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13c_every_order_of_four_cards_is_as_frequent(packs: list[tuple[int, ...]]) -> None:
     orders = {order: number for number, order in enumerate(permutations((24, 25, 26, 27)))}
     seen = Counter(orders[tuple(card for card in pack if 24 <= card < 28)] for pack in packs)
     assert abs(excess(seen, len(orders))) < 4
 
 
-def test_000_L13c_a_card_is_as_often_followed_by_every_other(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13c_a_card_is_as_often_followed_by_every_other(packs: list[tuple[int, ...]]) -> None:
     steps = Counter((pack[7] - pack[6]) % PACK_SIZE - 1 for pack in packs)
     assert abs(excess(steps, PACK_SIZE - 1)) < 4
 
 
-def test_000_L13c_a_seed_gives_the_same_forty_cards_each_time(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13c_a_seed_gives_the_same_forty_cards_each_time(packs: list[tuple[int, ...]]) -> None:
     assert all(set(pack) == set(range(PACK_SIZE)) for pack in packs[:1000])
     assert [shuffled_pack(str(seed)) for seed in range(100)] == packs[:100]
     assert len(set(packs)) == SHUFFLES
 
 
-def test_000_L13d_a_cut_turns_the_pack_and_every_cut_is_as_frequent(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13d_a_cut_turns_the_pack_and_every_cut_is_as_frequent(packs: list[tuple[int, ...]]) -> None:
     cuts: Counter[int] = Counter()
     for seed in range(8000):
         uncut = shuffled_pack(str(seed), cut=False)
@@ -67,18 +67,18 @@ def test_000_L13d_a_cut_turns_the_pack_and_every_cut_is_as_frequent(packs: list[
     assert abs(excess(cuts, PACK_SIZE - 1)) < 4
 
 
-def test_000_L13d_a_deal_is_cut_where_the_rules_say_so() -> None:
+def test_000_l13d_a_deal_is_cut_where_the_rules_say_so() -> None:
     uncut = deal(RULES["no primiera, no cut, clockwise"], seed=7)
     assert uncut.stock[-1] == shuffled_pack("7/0", cut=False)[-1]
     assert deal(SCOPA, seed=7).stock[-1] == shuffled_pack("7/0", cut=True)[-1] != uncut.stock[-1]
 
 
-def test_000_L13f_one_deal_in_630_is_void(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13f_one_deal_in_630_is_void(packs: list[tuple[int, ...]]) -> None:
     voids = sum(is_void(SCOPA, distribute(SCOPA, pack, 0).table) for pack in packs)
     assert abs(voids - SHUFFLES * REDEAL_RATE) < 4 * sqrt(SHUFFLES * REDEAL_RATE)
 
 
-def test_000_L13f_no_deal_that_stands_has_three_kings_and_the_void_ones_are_told() -> None:
+def test_000_l13f_no_deal_that_stands_has_three_kings_and_the_void_ones_are_told() -> None:
     voids = 0
     for seed in range(2000):
         state = deal(SCOPA, seed=seed, dealer=1)
@@ -89,7 +89,7 @@ def test_000_L13f_no_deal_that_stands_has_three_kings_and_the_void_ones_are_told
     assert voids > 0
 
 
-def test_000_L13a_each_seat_is_drawn_about_half_of_the_time() -> None:
+def test_000_l13a_each_seat_is_drawn_about_half_of_the_time() -> None:
     drawn = Counter(draw_first_dealer(SCOPA, str(seed)) for seed in range(1000))
     assert set(drawn) == {0, 1}
     assert abs(drawn[0] - 500) < 4 * sqrt(250)
@@ -105,7 +105,7 @@ def test_the_drawn_dealer_says_nothing_of_the_cards() -> None:
     assert all(abs(favoured[cell] - count) < 4 * sqrt(count) for cell, count in expected.items())
 
 
-def test_000_L13e_a_pack_is_dealt_in_packets_first_player_first() -> None:
+def test_000_l13e_a_pack_is_dealt_in_packets_first_player_first() -> None:
     ones = deal(RULES["no primiera, no cut, clockwise"], pack=PACK, dealer=0)
     threes = deal(SCOPA, pack=PACK, dealer=0)
     assert [str(hand) for hand in ones.hands] == ["ACAB2C", "ADAS2D"]
@@ -114,14 +114,14 @@ def test_000_L13e_a_pack_is_dealt_in_packets_first_player_first() -> None:
     assert [card_text(card) for card in threes.stock] == list(PACK[10:])
 
 
-def test_000_L13h_the_same_order_of_dealing_holds_in_every_round() -> None:
+def test_000_l13h_the_same_order_of_dealing_holds_in_every_round() -> None:
     hands, rest = give_hands(SCOPA, 0, tuple(range(10, 40)), 3)
     assert (list(hands[1]), list(hands[0]), rest) == ([10, 11, 12], [13, 14, 15], tuple(range(16, 40)))
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("dealer", [0, 1])
-def test_000_L13i_all_forty_cards_are_dealt_out_and_the_dealer_plays_last(rules: Rules, dealer: int) -> None:
+def test_000_l13i_all_forty_cards_are_dealt_out_and_the_dealer_plays_last(rules: Rules, dealer: int) -> None:
     state = deal(rules, seed=7, dealer=dealer)
     seats, stock = [], [len(state.stock)]
     while state.turn is not None:
@@ -160,7 +160,7 @@ def test_a_pack_that_is_not_the_forty_cards_is_refused() -> None:
 
 
 def test_a_given_pack_is_never_void() -> None:
-    pack = whole_pack("AD 2D 3D AC 2C 3C KD KC KS 4D".split())
+    pack = whole_pack(["AD", "2D", "3D", "AC", "2C", "3C", "KD", "KC", "KS", "4D"])
     state = deal(SCOPA, pack=pack)
     assert (str(state.table), state.voids) == ("4DKDKCKS", ())
 

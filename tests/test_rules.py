@@ -3,11 +3,11 @@
 from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
-from strategies import HOUSES, RULES, SCOPA
 
 from scopa import GAMES, Rules
 from scopa.errors import ContradictoryRules
 from scopa.rules import PLAYED, game_of, house_rules
+from strategies import HOUSES, RULES, SCOPA
 
 
 def test_scopa_is_the_game_of_source_000() -> None:
@@ -69,7 +69,8 @@ def test_a_value_that_is_not_played_is_refused_by_name(option: str) -> None:
 
 @pytest.mark.parametrize("option", [field.name for field in fields(Rules)])
 def test_an_option_with_a_value_of_no_sense_is_refused_by_name(option: str) -> None:
-    for absurd in ("absurd", -1, 2.5, b"", []):
+    absurdities: list[object] = ["absurd", -1, 2.5, b"", []]
+    for absurd in absurdities:
         with pytest.raises(ContradictoryRules) as error:
             house_rules("scopa", **{option: absurd})
         assert (error.value.code, error.value.facts["option"]) in {

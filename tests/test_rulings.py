@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+
 from rulings import CASES, Case, check, why_not_yet
 from tools.statements import in_a_name, statements_of
 
@@ -26,7 +27,7 @@ NOT_YET = {
 
 
 def name_of(case: Case) -> str:
-    """The id of a case and of the statements it proves: ``CAP-001-000_L19c-000_L33a``."""
+    """The id of a case and of the statements it proves: ``CAP-001-000_l19c-000_l33a``."""
     return "-".join([case["id"], *map(in_a_name, statements_of(case["id"]))])
 
 

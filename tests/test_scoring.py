@@ -2,16 +2,16 @@
 
 from typing import Any
 
-import oracle
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from strategies import RULES, SCOPA, any_rules, choices, law, played_out, seeds
 
+import oracle
 from scopa import Award, Rules, deal, score
 from scopa.cards import COINS_MASK, FULL_PACK, CardSet, card_text, read_card, suit
 from scopa.errors import NotNow
 from scopa.scoring import PRIMIERA_VALUES, awards, points, points_of, primiera, primiera_cards, primiera_value
+from strategies import RULES, SCOPA, any_rules, choices, law, played_out, seeds
 
 
 @some.composite
@@ -88,7 +88,7 @@ def test_a_deal_played_out_is_scored_from_its_piles_and_sweeps(rules: Rules, see
     assert sum(told) - sum(map(len, state.sweeps)) <= 4
 
 
-def test_000_L27g_the_primiera_value_of_every_card() -> None:
+def test_000_l27g_the_primiera_value_of_every_card() -> None:
     assert {card_text(card): primiera_value(card) for card in range(40)} == {
         rank + suit: oracle.PRIMIERA[rank] for rank in oracle.RANKS for suit in oracle.SUITS
     }
@@ -97,7 +97,7 @@ def test_000_L27g_the_primiera_value_of_every_card() -> None:
 
 @law(400)
 @given(some.integers(0, FULL_PACK), some.integers(0, FULL_PACK), some.integers(0, FULL_PACK))
-def test_000_L27h_the_primiera_adds_the_best_card_of_each_suit(one: int, two: int, three: int) -> None:
+def test_000_l27h_the_primiera_adds_the_best_card_of_each_suit(one: int, two: int, three: int) -> None:
     pile = CardSet(one & two & three)
     assert primiera(pile.mask) == oracle.primiera(pile.texts())
     best = primiera_cards(pile)
@@ -120,7 +120,7 @@ def test_000_L27h_the_primiera_adds_the_best_card_of_each_suit(one: int, two: in
         ("", None),
     ],
 )
-def test_000_L27i_a_primiera_wants_all_four_suits(pile: str, worth: int | None) -> None:
+def test_000_l27i_a_primiera_wants_all_four_suits(pile: str, worth: int | None) -> None:
     assert primiera(CardSet.read(pile).mask) == worth
 
 
@@ -128,7 +128,7 @@ def test_of_figures_that_count_the_same_the_lowest_proves_the_primiera() -> None
     assert str(primiera_cards(CardSet.read("KDQDJD7C6CASJB"))) == "AS7CJDJB"
 
 
-def test_000_L27b_a_majority_is_more_than_the_other_not_a_number() -> None:
+def test_000_l27b_a_majority_is_more_than_the_other_not_a_number() -> None:
     by_half = "AD2D3D4D5D" + "ACASAB2C2S2B3C3S3B4C4S4B5C5S5B"
     line = lines_of(by_half, 0, 0)["cards"]
     assert (line.amounts, line.side, line.points) == ((20, 20), None, 0)
@@ -136,20 +136,20 @@ def test_000_L27b_a_majority_is_more_than_the_other_not_a_number() -> None:
     assert (line.amounts, line.side, line.points, len(line.cards)) == ((21, 19), 0, 1, 21)
 
 
-def test_000_L27c_five_coins_each_give_nothing_and_six_give_the_point() -> None:
+def test_000_l27c_five_coins_each_give_nothing_and_six_give_the_point() -> None:
     assert lines_of("AD2D3D4D5D", 0, 0)["coins"].side is None
     line = lines_of("AD2D3D4D5D6DAC", 0, 0)["coins"]
     assert (line.side, line.amounts, str(line.cards)) == (0, (6, 4), "AD2D3D4D5D6D")
     assert line.cards.mask & ~COINS_MASK == 0
 
 
-def test_000_L27d_the_settebello_is_one_point_for_whoever_has_it() -> None:
+def test_000_l27d_the_settebello_is_one_point_for_whoever_has_it() -> None:
     for cards, side in (("7DAC", 0), ("7CAC", 1)):
         line = lines_of(cards, 0, 0)["settebello"]
         assert (line.side, line.points, str(line.cards)) == (side, 1, "7D")
 
 
-def test_000_L27a_each_sweep_is_a_point_for_either_side() -> None:
+def test_000_l27a_each_sweep_is_a_point_for_either_side() -> None:
     piles = CardSet.read("6S2B4C"), CardSet(FULL_PACK) - CardSet.read("6S2B4C")
     lines = awards(SCOPA, piles, [[read_card("6S")], [read_card("KD"), read_card("7D")]])
     swept_lines = [line for line in lines if line.category == "sweeps"]

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, fields, replace
-from itertools import chain, combinations
+from itertools import chain, combinations, pairwise
 
 import pytest
 from hypothesis import given
-from rulings import PACK, whole_pack
-from strategies import RULES, SCOPA, any_rules, choices, law, played_out, seeds, states, states_of
+from hypothesis import strategies as some
 
+from rulings import PACK
 from scopa import Rules, State, deal, is_over, legal_moves, play, score, why_not
 from scopa.cards import FULL_PACK, CardSet, read_card, total, value
 from scopa.errors import AmbiguousMove, IllegalMove, NotationError
 from scopa.moves import Move, Reason, ReasonCode, read_move
+from strategies import RULES, SCOPA, any_rules, choices, law, played_out, seeds, states, states_of
 
 
 def in_the_pack(state: State) -> list[CardSet]:
@@ -92,13 +93,12 @@ def test_a_play_moves_what_it_says_and_nothing_else(rules: Rules, seed: str, pic
 
 
 def steps(start: State, picks: list[int]) -> Iterator[tuple[State, State]]:
-    reached = list(states_of(start, picks))
-    return zip(reached, reached[1:], strict=False)
+    return pairwise(states_of(start, picks))
 
 
 @law(150)
 @given(any_rules, seeds, choices)
-def test_000_L21b_a_sweep_is_a_table_cleared_and_no_other_play_is(rules: Rules, seed: str, picks: list[int]) -> None:
+def test_000_l21b_a_sweep_is_a_table_cleared_and_no_other_play_is(rules: Rules, seed: str, picks: list[int]) -> None:
     for before, after in steps(deal(rules, seed=seed), picks):
         move = after.plays[-1].move
         cleared = bool(move.taken) and move.taken == before.table
@@ -110,7 +110,7 @@ def test_000_L21b_a_sweep_is_a_table_cleared_and_no_other_play_is(rules: Rules, 
 
 @law(100)
 @given(seeds, choices)
-def test_000_L13j_nothing_but_a_card_laid_comes_to_the_table(seed: str, picks: list[int]) -> None:
+def test_000_l13j_nothing_but_a_card_laid_comes_to_the_table(seed: str, picks: list[int]) -> None:
     for before, after in steps(deal(SCOPA, seed=seed), picks):
         laid = CardSet() if after.plays[-1].move.taken else CardSet.of([after.plays[-1].move.card])
         assert after.table <= before.table | laid
@@ -118,7 +118,7 @@ def test_000_L13j_nothing_but_a_card_laid_comes_to_the_table(seed: str, picks: l
 
 @law(100)
 @given(seeds, choices)
-def test_000_L21d_what_is_left_goes_to_the_last_capturer(seed: str, picks: list[int]) -> None:
+def test_000_l21d_what_is_left_goes_to_the_last_capturer(seed: str, picks: list[int]) -> None:
     state = played_out(SCOPA, seed, picks)
     capturing = [played for played in state.plays if played.move.taken]
     assert state.leftovers is not None
@@ -129,7 +129,7 @@ def test_000_L21d_what_is_left_goes_to_the_last_capturer(seed: str, picks: list[
 
 @law(100)
 @given(seeds, choices)
-def test_000_L21e_the_last_play_never_sweeps(seed: str, picks: list[int]) -> None:
+def test_000_l21e_the_last_play_never_sweeps(seed: str, picks: list[int]) -> None:
     state = played_out(SCOPA, seed, picks)
     assert not state.plays[-1].move.sweep
     assert state.leftovers is not None
@@ -137,13 +137,15 @@ def test_000_L21e_the_last_play_never_sweeps(seed: str, picks: list[int]) -> Non
     assert sorted(swept) == sorted(card for sweeps in state.sweeps for card in sweeps)
 
 
+BY_VALUE = ("scopa", "sums even beside an equal card", "at most two", "free to lay", "nine cards each")
+
+
 @law(150)
-@given(seeds, choices)
-def test_the_value_left_at_the_end_is_even_where_captures_are_by_value(seed: str, picks: list[int]) -> None:
-    for name in ("scopa", "sums even beside an equal card", "at most two", "free to lay", "nine cards each"):
-        state = played_out(RULES[name], seed, picks)
-        assert state.leftovers is not None
-        assert total(state.leftovers.cards.mask) % 2 == 0
+@given(some.sampled_from(BY_VALUE), seeds, choices)
+def test_the_value_left_at_the_end_is_even_where_captures_are_by_value(house: str, seed: str, picks: list[int]) -> None:
+    state = played_out(RULES[house], seed, picks)
+    assert state.leftovers is not None
+    assert total(state.leftovers.cards.mask) % 2 == 0
 
 
 @law(150)
@@ -209,8 +211,7 @@ def test_turning_the_dealer_turns_the_whole_deal(rules: Rules, seed: str, picks:
 
 
 def test_why_not_says_each_reason_with_its_facts() -> None:
-    table, hand = "2B 4C 6D".split(), "6S KD QC".split()
-    state = deal(SCOPA, pack=whole_pack([*hand, *"AD AC AS".split(), *table, "7B"]), dealer=0)
+    state = beginning(SCOPA, ["6S", "KD", "QC"], ["2B", "4C", "6D", "7B"])
     six = {"card": "6S", "taken": ["2B", "4C"]}
     assert [why_not(state, move) for move in ("6S", "6Sx2B4C", "6Sx2B", "6Sx3D", "JDx6D")] == [
         Reason(ReasonCode.MUST_CAPTURE, {"card": "6S", "captures": [["6D"]]}),
@@ -226,33 +227,31 @@ def test_why_not_says_each_reason_with_its_facts() -> None:
 
 
 HOUSE_REASONS = [
-    ("fifteen", "6Sx2B", ReasonCode.FIFTEEN_IS, {"card": "6S", "taken": ["2B"], "sum": 8, "needed": 15}),
-    ("aces take all", "ADx2B", ReasonCode.TAKES_ALL, {"card": "AD", "taken": ["2B"]}),
-    ("at most two", "KSxAC2B7C", ReasonCode.TOO_MANY, {"card": "KS", "taken": ["AC", "2B", "7C"], "most": 2}),
-    ("fewest cards", "KSxAC2B7C", ReasonCode.NOT_FEWEST, {"card": "KS", "taken": ["AC", "2B", "7C"], "fewest": 2}),
-    ("must take with any card", "QS", ReasonCode.MUST_PLAY_CAPTURING, {"card": "QS", "cards": ["KS"]}),
+    ("fifteen", "6S", "2B 4C 7C 3D", "6Sx2B", Reason(ReasonCode.FIFTEEN_IS, {"sum": 8, "needed": 15})),
+    ("aces take all", "AD", "2B 4C 7C 3D", "ADx2B", Reason(ReasonCode.TAKES_ALL, {})),
+    ("at most two", "KS", "AC 2B 7C 3D", "KSxAC2B7C", Reason(ReasonCode.TOO_MANY, {"most": 2})),
+    ("fewest cards", "KS", "AC 2B 7C 3D", "KSxAC2B7C", Reason(ReasonCode.NOT_FEWEST, {"fewest": 2})),
 ]
 
 
-@pytest.mark.parametrize(("house", "move", "code", "facts"), HOUSE_REASONS)
-def test_why_not_says_the_reasons_of_house_rules(
-    house: str, move: str, code: ReasonCode, facts: dict[str, object]
-) -> None:
-    table = {
-        "fifteen": "2B 4C 7C 3D",
-        "aces take all": "2B 4C 7C 3D",
-        "at most two": "AC 2B 7C 3D",
-        "fewest cards": "AC 2B 7C 3D",
-        "must take with any card": "4B 6C JC JD",
-    }[house]
-    hand = "KS QS JS".split() if house != "aces take all" else "AD QS JS".split()
-    hand = "6S QS JS".split() if house == "fifteen" else hand
-    hand = "KS QS 5S".split() if house == "must take with any card" else hand
-    others = [card for card in PACK if card not in [*hand, *table.split()]]
-    size = RULES[house].packet
-    assert size == 3
-    state = deal(RULES[house], pack=[*hand, *others[:3], *table.split(), *others[3:]], dealer=0)
-    assert why_not(state, move) == Reason(code, facts)
+@pytest.mark.parametrize(("house", "card", "table", "move", "reason"), HOUSE_REASONS)
+def test_why_not_says_the_reasons_of_house_rules(house: str, card: str, table: str, move: str, reason: Reason) -> None:
+    state = beginning(RULES[house], [card, "QS", "JS"], table.split())
+    facts = {"card": card, "taken": list(Move.read(move).taken.texts()), **reason.facts}
+    assert why_not(state, move) == Reason(reason.code, facts)
+
+
+def test_why_not_says_which_cards_must_be_played_where_one_must_capture() -> None:
+    state = beginning(RULES["must take with any card"], ["KS", "QS", "5S"], ["4B", "6C", "JC", "JD"])
+    expected = Reason(ReasonCode.MUST_PLAY_CAPTURING, {"card": "QS", "cards": ["KS"]})
+    assert why_not(state, "QS") == expected
+    assert [str(move) for move in legal_moves(state)] == ["KSx4B6C"]
+
+
+def beginning(rules: Rules, hand: list[str], table: list[str]) -> State:
+    """A deal in which the eldest holds *hand* and *table* lies open."""
+    others = [card for card in PACK if card not in [*hand, *table]]
+    return deal(rules, pack=[*hand, *others[:3], *table, *others[3:]], dealer=0)
 
 
 @pytest.mark.parametrize(
@@ -274,8 +273,7 @@ def test_a_deal_without_a_capture_can_be_scored_and_its_cards_are_seen() -> None
     assert all(line.side is None and line.points == 0 for line in score(state))
 
 
-def test_000_L33b_the_worked_example() -> None:
+def test_000_l33b_the_worked_example() -> None:
     for table, expected in (("2B 4C 6D KD", ["6Sx6D"]), ("2B 4C KD QD", ["6Sx2B4C"])):
-        others = [card for card in PACK if card not in ["6S", *table.split()]]
-        state = deal(SCOPA, pack=["6S", *others[:5], *table.split(), *others[5:]], dealer=0)
+        state = beginning(SCOPA, ["6S", "QS", "JS"], table.split())
         assert [str(move) for move in legal_moves(state) if move.card == read_card("6S")] == expected

@@ -1,7 +1,7 @@
-"""List the statements of the rules and the tests that prove them: `python tools/statements.py` (`--missing`: those without).
+"""List the statements of the rules and the tests that prove them: `python tools/statements.py` (`--missing`: the bare).
 
 The list is tests/statements.json. A statement of kind "engine" is proved by cases of tests/rule-cases.json and
-tests/own-cases.json, or by tests that bear its id in their name: `000 L13a` by `test_000_L13a_...`.
+tests/own-cases.json, or by tests that bear its id in their name: `000 L13a` by `test_000_l13a_...`.
 """
 
 import ast
@@ -25,8 +25,8 @@ def statements_of(case: str) -> list[str]:
 
 
 def in_a_name(statement: str) -> str:
-    """A statement's id as the name of a test bears it: `000_L13a`."""
-    return statement.replace(" ", "_").replace("-", "_")
+    """A statement's id as the name of a test bears it: `000_l13a`."""
+    return statement.lower().replace(" ", "_").replace("-", "_")
 
 
 def test_names() -> Iterator[str]:
