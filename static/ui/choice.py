@@ -45,13 +45,13 @@ class Choice:
 
     def on_press(self, event):
         """Remember which hand card was the chosen one before this press: a second one on it plays."""
-        field = event.target
-        self.again = self.now.card if field.name == "hand" and field.value == self.now.card else None
+        card = hand_card(event)
+        self.again = card if card and card == self.now.card else None
 
     def on_click(self, event):
         """The second tap on the chosen card plays it where nothing is left to choose."""
-        field = event.target
-        if field.name == "hand" and event.detail and self.again == field.value:
+        card = hand_card(event)
+        if card and event.detail and self.again == card:
             self.again = None
             self.submit()
 
@@ -104,6 +104,12 @@ class Choice:
             if element:
                 dom.mark(element, "named", True)
                 window.setTimeout(unname(element), 2600)
+
+
+def hand_card(event):
+    """The hand card that an event happened on, or None."""
+    field = event.target.closest("input")
+    return field.value if field and field.name == "hand" else None
 
 
 def unname(element):

@@ -63,6 +63,11 @@ class Choosing:
         entry = self.entry(self.card) if self.card else None
         return entry["captures"] if entry else []
 
+    def takeable(self, card):
+        """The table cards that a hand card may take."""
+        entry = self.entry(card)
+        return {taken for capture in entry["captures"] for taken in capture} if entry else set()
+
     def only_capture(self):
         """The one capture of the chosen card, or nothing."""
         captures = self.captures()

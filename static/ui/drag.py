@@ -11,10 +11,15 @@ SLACK = 24
 
 
 class Drag:
-    """Carries a hand card under the pointer. *begin(card)* chooses it, *drop(card, target)* plays it: target is a table card, or None for the open table."""
+    """Carries a hand card under the pointer.
 
-    def __init__(self, table, begin, drop):
+    *begin(card)* chooses it, *takeable(card)* gives the table cards it may take, *drop(card, target)* plays it: target is a table card, or None for the
+    open table.
+    """
+
+    def __init__(self, table, begin, takeable, drop):
         self.table = table
+        self.takeable = takeable
         self.begin = begin
         self.drop = drop
         self.card = None
@@ -62,10 +67,10 @@ class Drag:
         if not self.card or event.pointerId != self.pointer:
             return
         card, carried = self.card, self.carrying
+        target = self.under(event.clientX, event.clientY) if carried else None
         self.let_go()
         if carried:
             self.swallow = True
-            target = self.under(event.clientX, event.clientY)
             if target or inside(self.table.middle, event.clientX, event.clientY, SLACK):
                 self.drop(card, target)
 
@@ -91,12 +96,13 @@ class Drag:
         self.carrying = False
 
     def under(self, across, down):
-        """The table card nearest to a point, at most `SLACK` pixels off; None where there is none."""
+        """The table card meant by a point: one the carried card may take, at most `SLACK` pixels off, or any the point is on; else None."""
+        takeable = self.takeable(self.card)
         best, least = None, SLACK + 1
         for card, element in self.table.elements.items():
             if dom.one("input", element).name == "taken":
                 far = distance(element.getBoundingClientRect(), across, down)
-                if far < least:
+                if far < least and (not far or card in takeable):
                     best, least = card, far
         return best
 

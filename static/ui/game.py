@@ -223,23 +223,21 @@ class Game:
             self.status.tell(text.say("status.choose_first"))
             return
         if not now.legal():
-            asyncio.create_task(self.explain())
+            asyncio.create_task(self.explain(now.card, list(now.taken)))
             return
         move = now.move()
         now.clear()
         state("thinking")
         asyncio.create_task(self.step("play", move))
 
-    async def explain(self):
-        """Say why the choice is no move, and point at the cards the sentence names."""
-        now = self.choice.now
-        if not self.view or not now.card:
+    async def explain(self, card, taken):
+        """Say why a choice is no move, and point at the cards the sentence names."""
+        if not self.view or not card:
             self.status.tell(text.say("status.choose_first"))
             return
-        reason = await self.ask("why_not", {"card": now.card, "taken": list(now.taken)})
+        reason = await self.ask("why_not", {"card": card, "taken": taken})
         if reason is None:
-            if now.legal():
-                self.status.tell(text.say("status.legal"))
+            self.status.tell(text.say("status.legal"))
             return
         facts = {name: value for name, value in reason.items() if name != "code"}
         self.status.tell(text.sentence("reason." + reason["code"], **facts), wrong=True)

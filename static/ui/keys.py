@@ -25,7 +25,7 @@ class Keys:
         key = event.key.lower() if len(event.key) == 1 else event.key
         if key == "Escape":
             self.choice.clear()
-        elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown") and event.target.name == "taken":
+        elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown") and event.target.matches("input[name=taken]"):
             event.preventDefault()
             self.step(event.target, -1 if key in ("ArrowLeft", "ArrowUp") else 1)
         elif self.on and key in LETTERS:

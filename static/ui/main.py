@@ -88,8 +88,9 @@ async def resign():
 
 def on_menu(event):
     """An entry of the menu was chosen."""
-    deed = event.target.dataset.do
-    if deed:
+    entry = event.target.closest("[data-do]")
+    if entry:
+        deed = entry.dataset.do
         dom.by_id("menu").close()
         deeds = {"new": ask_new, "resign": ask_resign}
         deeds.get(deed, lambda: dialogs.show(deed))()
@@ -97,8 +98,9 @@ def on_menu(event):
 
 def on_language(event):
     """A language was chosen in the lobby."""
-    if event.target.dataset.language:
-        settings.put("language", event.target.dataset.language)
+    button = event.target.closest("[data-language]")
+    if button:
+        settings.put("language", button.dataset.language)
 
 
 def open_menu(event):
@@ -109,15 +111,22 @@ def open_menu(event):
 
 
 def dropped(card, target):
-    """A hand card was dropped on a table card, or on the open table."""
+    """A hand card was dropped on a table card, or on the open table. A drop that is no move says why, and chooses nothing more."""
     if target:
         choice.now.aim(target)
         choice.show()
         choice.changed()
     if target and not choice.now.legal() and choice.now.open_captures():
-        status.show()
-    else:
-        game.play()
+        return
+    legal = choice.now.legal()
+    game.play()
+    if not legal:
+        choice.choose(card)
+
+
+async def why():
+    """Say why the choice in progress is no move."""
+    await game.explain(choice.now.card, list(choice.now.taken))
 
 
 def hurry(event):
@@ -155,10 +164,10 @@ keys = Keys(
     game,
     choice,
     status,
-    {"h": later(hint.ask), "u": later(game.undo), "w": later(game.explain), "n": ask_new, "?": lambda: dialogs.show("keys")},
+    {"h": later(hint.ask), "u": later(game.undo), "w": later(why), "n": ask_new, "?": lambda: dialogs.show("keys")},
 )
 keys.on = settings["letters"] == "on"
-drag = Drag(table, choice.choose, dropped)
+drag = Drag(table, choice.choose, choice.now.takeable, dropped)
 settings.look()
 redraw()
 dialogs.give_focus_back(choice.focus)

@@ -2,7 +2,7 @@
 
 import json
 
-from pyscript import window
+from pyscript import document, window
 
 SETTINGS = "scopa.settings"
 SAVE = "scopa.save"
@@ -13,6 +13,11 @@ KEPT = 3
 
 _memory = {}
 _trouble = None
+
+
+def _storage():
+    """The browser's storage; asked for by a call, since a refusal can be caught only from a call."""
+    return window.Reflect.get(document.defaultView, "localStorage")
 
 
 def trouble():
@@ -28,7 +33,7 @@ def read(key):
     if key in _memory:
         return _memory[key]
     try:
-        return window.localStorage.getItem(key)
+        return _storage().getItem(key)
     except Exception:
         _trouble = _trouble or "store.blocked"
         return None
@@ -38,7 +43,7 @@ def write(key, text):
     """Keep *text* under *key*; where the browser refuses, in memory, and `trouble` says so."""
     global _trouble
     try:
-        window.localStorage.setItem(key, text)
+        _storage().setItem(key, text)
         _memory.pop(key, None)
     except Exception as error:
         if key not in _memory:
@@ -50,7 +55,7 @@ def forget(key):
     """Drop what is kept under *key*."""
     _memory.pop(key, None)
     try:
-        window.localStorage.removeItem(key)
+        _storage().removeItem(key)
     except Exception:
         pass
 

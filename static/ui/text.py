@@ -36,10 +36,6 @@ def language():
 
 def number(value, digits=0):
     """A number as people of this language write it."""
-    return value.toLocaleString(_language) if hasattr(value, "toLocaleString") else _decimal(value, digits)
-
-
-def _decimal(value, digits):
     return ("%.*f" % (digits, value)).replace(".", say("decimal"))
 
 
