@@ -264,6 +264,7 @@ class Game:
 def state(name):
     """What the page is doing, for style sheets and tests."""
     document.body.dataset.state = name
+    dom.put(dom.by_id("felt"), "inert", "" if name == "lobby" else None)
 
 
 def named(facts):

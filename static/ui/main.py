@@ -57,14 +57,11 @@ def changed(name):
     settings.look()
     if name in ("language", "suits"):
         redraw()
-    tell_trouble()
 
 
-def tell_trouble():
-    """Say what the store could not do, once."""
-    kind = store.trouble()
-    if kind:
-        status.tell(text.say(kind))
+def tell_trouble(kind):
+    """Say what the store could not do."""
+    status.tell(text.say(kind))
 
 
 def ask_new():
@@ -140,6 +137,7 @@ def engine_changed():
     wait.draw()
 
 
+await store.open_storage()  # PyScript runs this file as a coroutine
 settings = Settings(changed)
 text.use(settings["language"], settings["suits"])
 speech = Speech()
@@ -195,7 +193,7 @@ async def start():
         root.removeAttribute("data-saved")
         if pressed:
             asyncio.create_task(game.begin())
-    tell_trouble()
+    store.listen(tell_trouble)
     asyncio.create_task(game.relieve())
     await asyncio.sleep(0.05)
     asyncio.create_task(engine.start())

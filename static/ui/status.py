@@ -13,6 +13,7 @@ class Status:
         self.game = None
         self.line = dom.by_id("status")
         self.play = dom.by_id("play")
+        self.notice = dom.by_id("notice")
         self.banner = None
 
     def show(self):
@@ -40,8 +41,12 @@ class Status:
 
     def tell(self, sentence, wrong=False):
         """A sentence to the person, seen and spoken."""
-        self.line.textContent = sentence
-        dom.mark(self.line, "wrong", wrong)
+        if self.game.view:
+            self.line.textContent = sentence
+            dom.mark(self.line, "wrong", wrong)
+        else:
+            self.notice.textContent = sentence
+            self.notice.hidden = False
         self.speech.say([sentence], keep=False)
 
     def buttons(self, answer):

@@ -1,5 +1,6 @@
 """What this device remembers: settings, the match, the printed openings already played. Nothing leaves it."""
 
+import asyncio
 import json
 
 from pyscript import document, window
@@ -11,53 +12,80 @@ PLAYED = "scopa.openings"
 KEPT = 3
 """How many damaged saves are kept aside."""
 
+_storage = None
 _memory = {}
-_trouble = None
+_untold = []
+_tell = None
+_refused = set()
+"""The keys whose text the browser did not take: told once for each."""
 
 
-def _storage():
-    """The browser's storage; asked for by a call, since a refusal can be caught only from a call."""
-    return window.Reflect.get(document.defaultView, "localStorage")
+async def open_storage():
+    """Find the browser's storage, before anything is read.
+
+    What the browser throws from a plain call cannot be caught by MicroPython, only what a promise brings: so the two calls that may be refused, this one and
+    the writing, are made by a promise.
+    """
+    global _storage
+    try:
+        view = document.defaultView
+        _storage = await promised(window.Reflect.get, window.Reflect, view, "localStorage", view)
+    except Exception:
+        _storage = None
+    if not _storage:
+        _trouble("store.blocked")
 
 
-def trouble():
-    """`store.blocked` or `store.full` since this was last asked, or None: the catalogue entry that tells it."""
-    global _trouble
-    told, _trouble = _trouble, None
-    return told
+def promised(function, owner, *arguments):
+    """A promise of what *function* of *owner* gives for *arguments*; it is rejected where the function throws."""
+    return window.Promise.resolve(0).then(function.bind(owner, *arguments))
+
+
+def listen(tell):
+    """Have *tell* called with the catalogue entry of each trouble, also of those there were already."""
+    global _tell
+    _tell = tell
+    while _untold:
+        tell(_untold.pop(0))
+
+
+def _trouble(kind):
+    if _tell:
+        _tell(kind)
+    elif kind not in _untold:
+        _untold.append(kind)
 
 
 def read(key):
     """The text kept under *key*, or None. Where the browser keeps nothing, what this visit wrote."""
-    global _trouble
     if key in _memory:
         return _memory[key]
-    try:
-        return _storage().getItem(key)
-    except Exception:
-        _trouble = _trouble or "store.blocked"
-        return None
+    return _storage.getItem(key) if _storage else None
 
 
 def write(key, text):
-    """Keep *text* under *key*; where the browser refuses, in memory, and `trouble` says so."""
-    global _trouble
+    """Keep *text* under *key*; what the browser refuses to keep stays in memory for this visit."""
+    _memory[key] = text
+    if _storage:
+        asyncio.create_task(_put(key, text))
+
+
+async def _put(key, text):
     try:
-        _storage().setItem(key, text)
-        _memory.pop(key, None)
-    except Exception as error:
-        if key not in _memory:
-            _trouble = "store.full" if "uota" in str(error) else "store.blocked"
-        _memory[key] = text
+        await promised(_storage.setItem, _storage, key, text)
+        if _memory.get(key) == text:
+            _memory.pop(key)
+    except Exception:
+        if key not in _refused:
+            _refused.add(key)
+            _trouble("store.full")
 
 
 def forget(key):
     """Drop what is kept under *key*."""
     _memory.pop(key, None)
-    try:
-        _storage().removeItem(key)
-    except Exception:
-        pass
+    if _storage:
+        _storage.removeItem(key)
 
 
 def settings():
@@ -80,7 +108,7 @@ def keep_match(answer):
 
 
 def kept_match():
-    """The Answer kept last; None where there is none, and where it is damaged: `trouble` then says so and it is kept aside."""
+    """The Answer kept last; None where there is none, and where it is damaged: that is told, and it is kept aside."""
     text = read(SAVE)
     if text is None:
         return None
@@ -97,7 +125,6 @@ def kept_match():
 
 def set_aside():
     """Move the kept match, which cannot be read, to where it is not in the way, and have that said."""
-    global _trouble
     text = read(SAVE)
     try:
         aside = json.loads(read(DAMAGED) or "[]")
@@ -105,7 +132,7 @@ def set_aside():
         aside = []
     write(DAMAGED, json.dumps((aside + [text])[-KEPT:]))
     forget(SAVE)
-    _trouble = "store.damaged"
+    _trouble("store.damaged")
 
 
 def is_answer(answer):
