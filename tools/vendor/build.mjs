@@ -21,7 +21,7 @@ function pyscriptFiles() {
   const core = readdirSync(join(packages, "@pyscript/core/dist")).find((file) => /^core-.*\.js$/.test(file));
   const parts = packageFile("@pyscript/core", `dist/${core}`).toString().matchAll(/"\.\/([\w-]+\.js)"/g);
   const never = /^(codemirror|pyodide_graph|zip-)/;
-  return ["core.js", core, "core.css", ...[...parts].map(([, part]) => part).filter((part) => !never.test(part)).sort()];
+  return ["core.js", core, ...[...parts].map(([, part]) => part).filter((part) => !never.test(part)).sort()];
 }
 
 // The licences of the packages that PyScript's authors bundled into their files.

@@ -17,10 +17,10 @@ STANDARD_LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}
 
 # What scopa, and whoever writes a player of their own for it, may import. What these import in turn comes along.
 OFFERED = """
-abc array asyncio base64 bisect cmath collections.abc contextlib contextvars copy dataclasses datetime decimal enum fractions
-functools gc graphlib hashlib heapq io itertools json logging math numbers operator os pathlib pickle pprint queue random re
-reprlib secrets statistics string string.templatelib struct sys textwrap time timeit traceback types typing unicodedata
-warnings weakref zlib
+abc array asyncio base64 bisect cmath collections.abc contextlib contextvars copy dataclasses datetime decimal enum
+fractions functools gc graphlib hashlib heapq io itertools json logging math numbers operator os pathlib pickle pprint
+queue random re reprlib secrets statistics string string.templatelib struct sys textwrap time timeit traceback types
+typing unicodedata warnings weakref zlib
 """
 
 # Imported only later: by the modules above when they need it, by PyScript's own package, by its unpacking of archives.
@@ -38,7 +38,7 @@ def is_frozen(module: types.ModuleType) -> bool:
 
 
 def wanted_modules() -> set[str]:
-    """What Pyodide imports while starting, what is offered, and all that these import, less what the interpreter holds frozen."""
+    """What Pyodide imports while starting, what is offered, and all that these import, but for frozen modules."""
     for name in f"{OFFERED} {LATE}".split():
         importlib.import_module(name)
     wanted = {name for name, module in sys.modules.items() if not is_frozen(module)}
