@@ -31,9 +31,12 @@ SYSTEM_PACKAGES = {
 
 CHECKS = (
     ("ruff", "check", "."),
-    ("ruff", "format", "--check", "."),
+    ("ruff", "format", "--check", "--output-format", "concise", "."),
     ("mypy", "--strict", "scopa"),
 )
+
+TWO_AT_ONCE = ("-n", "2", "--dist", "loadgroup")
+"""One process for the browsers, one for the rest."""
 
 
 def main() -> int:
@@ -44,7 +47,7 @@ def main() -> int:
     failed = [" ".join(check) for check in CHECKS if run_tool(*check)]
     if failed:
         print(f"\nFailed, see above: {'; '.join(failed)}\n", flush=True)
-    tested = run_tool("pytest", *sys.argv[1:])
+    tested = run_tool("pytest", *TWO_AT_ONCE, *sys.argv[1:])
     return tested or (1 if failed else 0)
 
 

@@ -6,6 +6,7 @@ indirect=True)` serves it at the root. No page may ask another host or log an er
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +26,13 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     chosen = getattr(options, "chosen_browsers", options.browser)
     options.chosen_browsers = chosen
     options.browser = chosen or (["chromium", "firefox"] if every else ["chromium"])
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give all tests with browsers to one process, when several run tests: they would slow each other down."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.xdist_group("browsers"))
 
 
 @pytest.fixture(scope="session")

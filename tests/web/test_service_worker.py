@@ -21,6 +21,12 @@ PAGE = """<!DOCTYPE html>
 <p id="words"></p>
 <script src="static/page.js"></script>
 """
+CHAPTER = """<!DOCTYPE html>
+<html lang="en">
+<title>A chapter</title>
+<link rel="icon" href="data:,">
+<p id="page">{edition}</p>
+"""
 SCRIPT = """
 fetch("static/words.txt").then((answer) => answer.text()).then((text) => { words.textContent = text; });
 navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
@@ -28,9 +34,7 @@ navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
 
 UPDATE = """async () => {
   const registration = await navigator.serviceWorker.ready;
-  const found = new Promise((resolve) => registration.addEventListener("updatefound", resolve, { once: true }));
   await registration.update();
-  await found;
   const worker = registration.installing || registration.waiting;
   while (worker && worker.state === "installing") {
     await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
@@ -47,24 +51,28 @@ TAKE_OVER = """async () => {
 }"""
 
 
-def publish(folder: Path, edition: str) -> None:
-    """Write an edition of the small site, then list and stamp it as `make files` does."""
-    (folder / "static" / "chapter").mkdir(parents=True, exist_ok=True)
+def write(folder: Path, edition: str) -> Path:
+    """Write an edition of the small site to a new folder, listed and stamped as `make files` does."""
+    (folder / "static" / "chapter").mkdir(parents=True)
     (folder / "index.html").write_text(PAGE.format(edition=edition))
     (folder / "static" / "page.js").write_text(SCRIPT)
     (folder / "static" / "words.txt").write_text(edition)
-    (folder / "static" / "chapter" / "index.html").write_text(
-        f'<title>A chapter</title><link rel="icon" href="data:,"><p id="page">{edition}</p>'
-    )
+    (folder / "static" / "chapter" / "index.html").write_text(CHAPTER.format(edition=edition))
     (folder / "sw.js").write_text((ROOT / "sw.js").read_text())
     subprocess.run([sys.executable, ROOT / "tools" / "files.py", folder], check=True, capture_output=True)
+    return folder
 
 
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[Site]:
-    publish(tmp_path, "first")
-    with Site(tmp_path).running() as running:
+    with Site(write(tmp_path / "first", "first")).running() as running:
         yield running
+
+
+@pytest.fixture
+def second(tmp_path: Path) -> Path:
+    """Another edition, to be published by a test: `small.folder = second` changes every file at once."""
+    return write(tmp_path / "second", "second")
 
 
 def visit(page: Page, address: str) -> None:
@@ -109,10 +117,10 @@ def test_a_kept_file_is_not_asked_for_again(page: Page, small: Site) -> None:
 
 @pytest.mark.every_browser
 def test_a_new_version_waits_until_the_page_is_closed_and_then_comes_whole(
-    page: Page, context: BrowserContext, small: Site
+    page: Page, context: BrowserContext, small: Site, second: Path
 ) -> None:
     visit(page, small.published_url)
-    publish(small.folder, "second")
+    small.folder = second
     assert page.evaluate(UPDATE) == "installed"
     page.reload()
     expect_edition(page, "first")
@@ -123,9 +131,9 @@ def test_a_new_version_waits_until_the_page_is_closed_and_then_comes_whole(
 
 
 @pytest.mark.every_browser
-def test_a_new_version_comes_whole_at_once_when_the_player_wishes(page: Page, small: Site) -> None:
+def test_a_new_version_comes_whole_at_once_when_the_player_wishes(page: Page, small: Site, second: Path) -> None:
     visit(page, small.published_url)
-    publish(small.folder, "second")
+    small.folder = second
     assert page.evaluate(UPDATE) == "installed"
     page.evaluate(TAKE_OVER)
     small.stop()
@@ -133,11 +141,11 @@ def test_a_new_version_comes_whole_at_once_when_the_player_wishes(page: Page, sm
     expect_edition(page, "second")
 
 
-def test_only_the_newest_version_of_this_site_is_kept(page: Page, small: Site) -> None:
+def test_only_the_newest_version_of_this_site_is_kept(page: Page, small: Site, second: Path) -> None:
     visit(page, small.published_url)
     page.evaluate("caches.open('scopa-/elsewhere/-1')")
     before = page.evaluate("caches.keys()")
-    publish(small.folder, "second")
+    small.folder = second
     assert page.evaluate(UPDATE) == "installed"
     page.evaluate(TAKE_OVER)
     page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.active.state)")
@@ -148,10 +156,12 @@ def test_only_the_newest_version_of_this_site_is_kept(page: Page, small: Site) -
 
 
 @pytest.mark.every_browser
-def test_a_version_with_a_corrupted_file_is_refused_and_the_old_one_stays_whole(page: Page, small: Site) -> None:
+def test_a_version_with_a_corrupted_file_is_refused_and_the_old_one_stays_whole(
+    page: Page, small: Site, second: Path
+) -> None:
     visit(page, small.published_url)
-    publish(small.folder, "second")
-    (small.folder / "static" / "words.txt").write_text("secomd")
+    (second / "static" / "words.txt").write_text("secomd")
+    small.folder = second
     assert page.evaluate(UPDATE) == "redundant"
     page.goto("about:blank")
     page.goto(small.published_url)
@@ -159,21 +169,20 @@ def test_a_version_with_a_corrupted_file_is_refused_and_the_old_one_stays_whole(
     assert len(page.evaluate("caches.keys()")) == 1
 
 
-def test_a_version_with_a_missing_file_is_refused(page: Page, small: Site, guard: Guard) -> None:
+def test_a_version_with_a_missing_file_is_refused(page: Page, small: Site, second: Path, guard: Guard) -> None:
     guard.expect("404")
     visit(page, small.published_url)
-    publish(small.folder, "second")
-    (small.folder / "static" / "words.txt").unlink()
+    (second / "static" / "words.txt").unlink()
+    small.folder = second
     assert page.evaluate(UPDATE) == "redundant"
     page.reload()
     expect_edition(page, "first")
 
 
-def test_a_list_of_another_version_is_refused(page: Page, small: Site) -> None:
+def test_a_list_of_another_version_is_refused(page: Page, small: Site, second: Path) -> None:
     visit(page, small.published_url)
-    listed = (small.folder / "static" / "files.json").read_text()
-    publish(small.folder, "second")
-    (small.folder / "static" / "files.json").write_text(listed)
+    (second / "static" / "files.json").write_text((small.folder / "static" / "files.json").read_text())
+    small.folder = second
     assert page.evaluate(UPDATE) == "redundant"
     page.reload()
     expect_edition(page, "first")
