@@ -23,12 +23,16 @@ class CaptureTable:
         self._rules = rules
         self._known: tuple[dict[int, tuple[int, ...]], ...] = tuple({} for _ in range(10))
         self._relevant = tuple(_relevant_cards(rules, wanted) for wanted in range(1, 11))
+        self._singles = tuple(self._find_singles(wanted) for wanted in range(1, 11))
 
     def of(self, card: Card, table: int) -> tuple[int, ...]:
         """The sets of table cards that *card* may take, fewest cards first, then in canonical order; empty: it is
         laid.
         """
         rank = card >> 2
+        singles = self._singles[rank][table >> 4 * rank & 0b1111]
+        if singles:
+            return singles
         asked = table & self._relevant[rank]
         known = self._known[rank]
         found = known.get(asked)
@@ -37,6 +41,13 @@ class CaptureTable:
                 known.clear()
             found = known[asked] = self._find(rank + 1, asked)
         return found
+
+    def _find_singles(self, wanted: int) -> tuple[tuple[int, ...], ...]:
+        """What a card takes, whatever else lies there, for each of the sixteen sets of equal cards; () if that depends."""
+        rules = self._rules
+        if rules.capture != "value" or not rules.single_first or (wanted == 1 and rules.aces == "sweep"):
+            return ((),) * 16
+        return tuple(self._find(wanted, equal << 4 * (wanted - 1)) for equal in range(16))
 
     def _find(self, wanted: int, table: int) -> tuple[int, ...]:
         rules = self._rules
@@ -47,7 +58,7 @@ class CaptureTable:
             found.update(self._by_value(wanted, table))
         if rules.capture != "value":
             found.update(self._by_fifteen(wanted, table))
-        return tuple(sorted(found, key=_fewest_then_canonical))
+        return tuple(sorted(found, key=_fewest_then_canonical)) if len(found) > 1 else tuple(found)
 
     def _by_value(self, wanted: int, table: int) -> list[int]:
         equal = table & RANK_MASKS[wanted - 1]
@@ -103,14 +114,11 @@ def _relevant_cards(rules: Rules, wanted: int) -> int:
 
 def _sums(table: int, wanted: int) -> list[int]:
     """Every set of cards of *table* whose values add up to *wanted*."""
-    reached: list[list[int]] = [[] for _ in range(wanted + 1)]
-    reached[0].append(0)
+    open_sets = [(wanted, 0)]
     for card in cards_in(table):
-        worth = value(card)
-        for low in range(wanted - worth, -1, -1):
-            if reached[low]:
-                reached[low + worth].extend(taken | 1 << card for taken in reached[low])
-    return reached[wanted]
+        worth, bit = value(card), 1 << card
+        open_sets += [(short - worth, taken | bit) for short, taken in open_sets if short >= worth]
+    return [taken for short, taken in open_sets if not short]
 
 
 def _fewest_then_canonical(taken: int) -> tuple[int, list[int]]:

@@ -28,8 +28,8 @@ from scopa.state import first_state, play
 RULES = GAMES["scopa"]
 PLAYS = 36
 """The plays of one deal."""
-DEALS = 400
-TURNS = 9
+DEALS = 1500
+TURNS = 6
 
 Pack = Sequence[Card]
 Chance = Callable[[], float]

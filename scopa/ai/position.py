@@ -34,12 +34,14 @@ class Position:
     """One deal at one moment, to be played forward and back.
 
     ``hands`` by seat; ``table`` and ``piles`` (by side) as masks; ``sweeps`` by side as numbers; ``turn`` is a seat, or
-    `OVER`; ``last_capturer`` is a side, or None; ``plays_left`` counts the cards in all hands; ``next_hands`` are the
-    hands still to be given, the next ones last; ``leftovers`` is what the last capturer took at the end.
+    `OVER`; ``last_capturer`` is a side, or None; ``next_hands`` are the hands still to be given, the next ones last;
+    ``leftovers`` is what the last capturer took at the end.
     """
 
     __slots__ = (
         "_captures",
+        "_dealer",
+        "_ends",
         "_past",
         "_seat_after",
         "_setting",
@@ -49,30 +51,32 @@ class Position:
         "leftovers",
         "next_hands",
         "piles",
-        "plays_left",
         "rules",
         "sweeps",
         "table",
         "turn",
     )
 
-    def __init__(self, setting: _Setting, hands: Hands, table: int, next_hands: list[Hands], turn: int) -> None:
+    def __init__(
+        self, setting: _Setting, dealer: int, hands: Hands, table: int, next_hands: list[Hands], turn: int
+    ) -> None:
         rules = setting.rules
         self.rules = rules
         self.hands = hands
         self.table = table
         self.next_hands = next_hands
         self.turn = turn
+        self._dealer = dealer
         self.piles = [0] * rules.sides
         self.sweeps = [0] * rules.sides
         self.last_capturer: int | None = None
         self.leftovers = 0
-        self.plays_left = sum(map(len, hands))
         self._setting = setting
         self._captures = setting.captures
         self._side_of = setting.side_of
         self._seat_after = setting.seat_after
-        self._past: list[tuple[int, Card, int, int, int | None, int]] = []
+        self._past: list[tuple[int, Card, int, int, int | None]] = []
+        self._ends: list[int] = []
 
     @classmethod
     def dealt(cls, rules: Rules, pack: Sequence[Card], dealer: int) -> Position:
@@ -83,7 +87,7 @@ class Position:
         for place in layout.table:
             table |= 1 << pack[place]
         rounds = [[sorted(pick(pack)) for pick in picks] for picks in layout.rounds]
-        return cls(setting, rounds.pop(), table, rounds, layout.eldest)
+        return cls(setting, dealer, rounds.pop(), table, rounds, layout.eldest)
 
     @classmethod
     def of(cls, state: State) -> Position:
@@ -91,7 +95,7 @@ class Position:
         next_hands = _rounds(state.rules, state.dealer, state.stock)[::-1]
         turn = OVER if state.turn is None else state.turn
         hands = [list(hand) for hand in state.hands]
-        position = cls(_setting(state.rules), hands, state.table.mask, next_hands, turn)
+        position = cls(_setting(state.rules), state.dealer, hands, state.table.mask, next_hands, turn)
         position.piles = [pile.mask for pile in state.piles]
         position.sweeps = list(map(len, state.sweeps))
         position.last_capturer = state.last_capturer
@@ -117,37 +121,37 @@ class Position:
 
     def play(self, card: Card, taken: int) -> None:
         """The seat to play plays *card* and takes *taken*, one of its `choices`."""
-        turn, table, left = self.turn, self.table, self.plays_left
-        self._past.append((turn, card, taken, table, self.last_capturer, left))
-        self.hands[turn].remove(card)
+        turn, table = self.turn, self.table
+        self._past.append((turn, card, taken, table, self.last_capturer))
+        hand = self.hands[turn]
+        hand.remove(card)
         if taken or (not table and pockets(self.rules, card, table)):
             side = self._side_of[turn]
             self.piles[side] |= taken | 1 << card
             self.last_capturer = side
-            if taken == table and self._scores(card, taken, left):
+            if taken == table and self._scores_sweep(card, table):
                 self.sweeps[side] += 1
             self.table = table ^ taken
         else:
             self.table = table | 1 << card
-        self.plays_left = left - 1
         self.turn = self._seat_after[turn]
-        if left == 1:
+        if not hand and turn == self._dealer:
             self._end_round()
 
     def undo(self) -> None:
         """Take the newest `play` back. Raises `IndexError` if there is none."""
-        turn, card, taken, table, last_capturer, left = self._past.pop()
-        if left == 1:
+        if self._ends and self._ends[-1] == len(self._past):
             self._reopen_round()
-        hand = self.hands[turn]
-        hand.append(card)
-        hand.sort()
+        turn, card, taken, table, last_capturer = self._past.pop()
         if taken or (not table and pockets(self.rules, card, table)):
             side = self._side_of[turn]
             self.piles[side] ^= taken | 1 << card
-            if taken == table and self._scores(card, taken, left):
+            if taken == table and self._scores_sweep(card, table):
                 self.sweeps[side] -= 1
-        self.turn, self.table, self.last_capturer, self.plays_left = turn, table, last_capturer, left
+        hand = self.hands[turn]
+        hand.append(card)
+        hand.sort()
+        self.turn, self.table, self.last_capturer = turn, table, last_capturer
 
     def points(self) -> list[int]:
         """The points of each side, as its pile and sweeps stand."""
@@ -167,13 +171,15 @@ class Position:
             play(card, takes[int(chance() * len(takes))] if len(takes) > 1 else takes[0])
         return self.points()
 
-    def _scores(self, card: Card, table: int, plays_left: int) -> bool:
-        return scores_sweep(self.rules, card, table, table, plays_left == 1 and not self.next_hands)
+    def _scores_sweep(self, card: Card, table: int) -> bool:
+        """Whether *card*, already out of the hand, scores with the whole of *table*."""
+        is_last = not self.next_hands and not any(self.hands)
+        return scores_sweep(self.rules, card, table, table, is_last)
 
     def _end_round(self) -> None:
+        self._ends.append(len(self._past))
         if self.next_hands:
             self.hands = self.next_hands.pop()
-            self.plays_left = sum(map(len, self.hands))
             return
         if self.last_capturer is not None:
             self.leftovers = self.table
@@ -182,6 +188,7 @@ class Position:
         self.turn = OVER
 
     def _reopen_round(self) -> None:
+        self._ends.pop()
         if self.turn != OVER:
             self.next_hands.append(self.hands)
             self.hands = [[] for _ in self.hands]
