@@ -18,9 +18,17 @@ REDEAL_RATE = 145 / 91_390
 """Three kings and another card, or four kings, among the tables of four that forty cards can make."""
 
 
+Packs = list[tuple[int, ...]]
+
+
 @pytest.fixture(scope="module")
-def packs() -> list[tuple[int, ...]]:
+def packs() -> Packs:
     return [shuffled_pack(str(seed)) for seed in range(SHUFFLES)]
+
+
+@pytest.fixture(scope="module")
+def uncut() -> Packs:
+    return [shuffled_pack(str(seed), cut=False) for seed in range(SHUFFLES // 2)]
 
 
 def excess(counts: Counter[int], cells: int) -> float:
@@ -30,37 +38,39 @@ def excess(counts: Counter[int], cells: int) -> float:
     return (chi_square - (cells - 1)) / sqrt(2 * (cells - 1))
 
 
-def test_000_l13c_every_card_is_as_often_at_every_place(packs: list[tuple[int, ...]]) -> None:
-    places = Counter(place * PACK_SIZE + card for pack in packs for place, card in enumerate(pack))
-    expected = SHUFFLES / PACK_SIZE
+@pytest.mark.parametrize("cut", [False, True])
+def test_000_l13c_every_card_is_as_often_at_every_place(cut: bool, uncut: Packs, packs: Packs) -> None:
+    shuffled = packs if cut else uncut
+    places = Counter(place * PACK_SIZE + card for pack in shuffled for place, card in enumerate(pack))
+    expected = len(shuffled) / PACK_SIZE
     chi_square = sum((places[cell] - expected) ** 2 / expected for cell in range(PACK_SIZE**2))
     freedom = (PACK_SIZE - 1) ** 2
     assert abs(chi_square - freedom) < 4 * sqrt(2 * freedom)
 
 
-def test_000_l13c_every_order_of_four_cards_is_as_frequent(packs: list[tuple[int, ...]]) -> None:
+@pytest.mark.parametrize("cut", [False, True])
+def test_000_l13c_every_order_of_four_cards_is_as_frequent(cut: bool, uncut: Packs, packs: Packs) -> None:
     orders = {order: number for number, order in enumerate(permutations((24, 25, 26, 27)))}
-    seen = Counter(orders[tuple(card for card in pack if 24 <= card < 28)] for pack in packs)
+    seen = Counter(orders[tuple(card for card in pack if 24 <= card < 28)] for pack in (packs if cut else uncut))
     assert abs(excess(seen, len(orders))) < 4
 
 
-def test_000_l13c_a_card_is_as_often_followed_by_every_other(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13c_a_card_is_as_often_followed_by_every_other(packs: Packs) -> None:
     steps = Counter((pack[7] - pack[6]) % PACK_SIZE - 1 for pack in packs)
     assert abs(excess(steps, PACK_SIZE - 1)) < 4
 
 
-def test_000_l13c_a_seed_gives_the_same_forty_cards_each_time(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13c_a_seed_gives_the_same_forty_cards_each_time(packs: Packs) -> None:
     assert all(set(pack) == set(range(PACK_SIZE)) for pack in packs[:1000])
     assert [shuffled_pack(str(seed)) for seed in range(100)] == packs[:100]
     assert len(set(packs)) == SHUFFLES
 
 
-def test_000_l13d_a_cut_turns_the_pack_and_every_cut_is_as_frequent(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13d_a_cut_turns_the_pack_and_every_cut_is_as_frequent(uncut: Packs, packs: Packs) -> None:
     cuts: Counter[int] = Counter()
-    for seed in range(8000):
-        uncut = shuffled_pack(str(seed), cut=False)
-        at = uncut.index(packs[seed][0])
-        assert packs[seed] == uncut[at:] + uncut[:at]
+    for before, after in zip(uncut, packs, strict=False):
+        at = before.index(after[0])
+        assert after == before[at:] + before[:at]
         cuts[at - 1] += 1
     assert min(cuts) == 0, "a cut leaves at least one card"
     assert max(cuts) == PACK_SIZE - 2, "a cut takes at least one card"
@@ -68,12 +78,12 @@ def test_000_l13d_a_cut_turns_the_pack_and_every_cut_is_as_frequent(packs: list[
 
 
 def test_000_l13d_a_deal_is_cut_where_the_rules_say_so() -> None:
-    uncut = deal(RULES["no primiera, no cut, clockwise"], seed=7)
-    assert uncut.stock[-1] == shuffled_pack("7/0", cut=False)[-1]
-    assert deal(SCOPA, seed=7).stock[-1] == shuffled_pack("7/0", cut=True)[-1] != uncut.stock[-1]
+    whole = deal(RULES["no primiera, no cut, clockwise"], seed=7)
+    assert whole.stock[-1] == shuffled_pack("7/0", cut=False)[-1]
+    assert deal(SCOPA, seed=7).stock[-1] == shuffled_pack("7/0", cut=True)[-1] != whole.stock[-1]
 
 
-def test_000_l13f_one_deal_in_630_is_void(packs: list[tuple[int, ...]]) -> None:
+def test_000_l13f_one_deal_in_630_is_void(packs: Packs) -> None:
     voids = sum(is_void(SCOPA, distribute(SCOPA, pack, 0).table) for pack in packs)
     assert abs(voids - SHUFFLES * REDEAL_RATE) < 4 * sqrt(SHUFFLES * REDEAL_RATE)
 

@@ -226,6 +226,36 @@ def test_why_not_says_each_reason_with_its_facts() -> None:
     assert legal_moves(over) == ()
 
 
+@law(250)
+@given(states())
+def test_a_reason_is_true_of_the_move_and_of_the_rules(state: State) -> None:
+    rules, table = state.rules, state.table
+    for move in well_formed_moves(state):
+        reason = why_not(state, move)
+        if reason is None:
+            continue
+        sum_taken, worth, size = total(move.taken.mask), value(move.card), len(move.taken)
+        makes = {"value": sum_taken == worth, "fifteen": sum_taken + worth == 15}
+        makes["value_or_fifteen"] = any(makes.values())
+        equal = [text for text in table.texts() if text[0] == str(Move(move.card))[0]]
+        can_take = {card for card in state.hand if state.capture_table.of(card, table.mask)}
+        fewest = min(map(int.bit_count, state.capture_table.of(move.card, table.mask)), default=None)
+        true_of = {
+            ReasonCode.DEAL_OVER: is_over(state),
+            ReasonCode.NOT_IN_HAND: move.card not in state.hand,
+            ReasonCode.NOT_ON_TABLE: not move.taken <= table,
+            ReasonCode.SINGLE_FIRST: rules.single_first and makes["value"] and reason.facts.get("singles") == equal,
+            ReasonCode.SUM_IS: rules.capture == "value" and not makes["value"] and size > 0,
+            ReasonCode.FIFTEEN_IS: rules.capture != "value" and not makes[rules.capture] and size > 0,
+            ReasonCode.TAKES_ALL: rules.aces == "sweep" and worth == 1 and move.taken != table,
+            ReasonCode.TOO_MANY: size > (rules.max_take or size),
+            ReasonCode.NOT_FEWEST: rules.sums == "fewest" and size > (fewest or 0),
+            ReasonCode.MUST_CAPTURE: not size and move.card in can_take,
+            ReasonCode.MUST_PLAY_CAPTURING: not size and move.card not in can_take and rules.obligation == "hand",
+        }
+        assert true_of[reason.code], (move, reason)
+
+
 HOUSE_REASONS = [
     ("fifteen", "6S", "2B 4C 7C 3D", "6Sx2B", Reason(ReasonCode.FIFTEEN_IS, {"sum": 8, "needed": 15})),
     ("aces take all", "AD", "2B 4C 7C 3D", "ADx2B", Reason(ReasonCode.TAKES_ALL, {})),
