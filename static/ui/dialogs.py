@@ -1,7 +1,5 @@
 """Dialogs: each opens over the table, closes with Esc, and gives the focus back to where it was."""
 
-from pyscript import document
-
 from ui import dom, text
 
 
@@ -44,7 +42,7 @@ def give_focus_back(fallback):
     """When a dialog closes and the focus was on something gone, *fallback* gives it a place."""
 
     def closed(event):
-        if not document.activeElement or document.activeElement.tagName == "BODY":
+        if dom.focus_is_lost():
             fallback()
 
     for dialog in dom.every("dialog"):

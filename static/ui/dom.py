@@ -67,6 +67,11 @@ def put(element, name, value):
         element.setAttribute(name, value)
 
 
+def focus_is_lost():
+    """Whether what had the focus has gone."""
+    return not document.activeElement or document.activeElement.tagName == "BODY"
+
+
 def plain(value):
     """A Python value as the plain JavaScript one."""
     return window.JSON.parse(json.dumps(value))

@@ -172,6 +172,8 @@ class Game:
         if self.view["asks"] == "play":
             state("your-move")
             self.status.show()
+            if dom.focus_is_lost():
+                self.choice.focus()
             return
         state("over" if self.view["phase"] == "over" else "scoring")
         self.status.show()
