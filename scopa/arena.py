@@ -54,9 +54,15 @@ class Duel:
         return mean(pair.margin for pair in self.pairs)
 
     @property
-    def uncertainty(self) -> float:
-        """Half the 95 % interval of the margin; it needs two pairs at least."""
-        return _SURE * stdev(pair.margin for pair in self.pairs) / sqrt(len(self.pairs))
+    def standard_error(self) -> float:
+        """How far the margin is likely to be from the truth, in points a deal; it needs two pairs at least."""
+        return stdev(pair.margin for pair in self.pairs) / sqrt(len(self.pairs))
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The two ends of the 95 % interval of the margin."""
+        reach = _SURE * self.standard_error
+        return self.margin - reach, self.margin + reach
 
     @property
     def results(self) -> tuple[int, int, int]:

@@ -43,7 +43,7 @@ class CaptureTable:
         return found
 
     def _find_singles(self, wanted: int) -> tuple[tuple[int, ...], ...]:
-        """What a card takes, whatever else lies there, for each of the sixteen sets of equal cards; () if that depends."""
+        """What a card takes for each of the sixteen sets of equal cards, whatever else lies there; () if it depends."""
         rules = self._rules
         if rules.capture != "value" or not rules.single_first or (wanted == 1 and rules.aces == "sweep"):
             return ((),) * 16

@@ -1,6 +1,7 @@
 """What laws are tried on: rules, deals at any moment, sets of cards."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import settings
@@ -90,3 +91,16 @@ def matches(draw: some.DrawFn, rules: some.SearchStrategy[Rules] = any_rules) ->
     if not match.is_over and draw(some.integers(0, 9)) == 0:
         match = match.resign(draw(some.integers(0, 1)))
     return match
+
+
+def with_hidden_cards_exchanged(state: State, seat: int, order: list[int]) -> State:
+    """The same deal with the cards that *seat* cannot see in another order."""
+    others = [other for other in range(state.rules.seats) if other != seat]
+    hidden = [*state.stock, *(card for other in others for card in state.hands[other])]
+    hidden = [card for _, card in sorted(zip(order, hidden, strict=False))]
+    stock, rest = hidden[: len(state.stock)], hidden[len(state.stock) :]
+    hands = list(state.hands)
+    for other in others:
+        size = len(state.hands[other])
+        hands[other], rest = CardSet.of(rest[:size]), rest[size:]
+    return replace(state, stock=tuple(stock), hands=tuple(hands))

@@ -1,6 +1,6 @@
 """What one seat may know: all it has seen, and nothing else."""
 
-from dataclasses import fields, replace
+from dataclasses import fields
 
 from hypothesis import given
 from hypothesis import strategies as some
@@ -9,20 +9,7 @@ from scopa import State, deal, legal_moves, play, why_not
 from scopa.cards import FULL_PACK, CardSet
 from scopa.moves import Move
 from scopa.observation import Observation, observe
-from strategies import SCOPA, law, states
-
-
-def with_hidden_cards_exchanged(state: State, seat: int, order: list[int]) -> State:
-    """The same deal with the cards that *seat* cannot see in another order."""
-    others = [other for other in range(state.rules.seats) if other != seat]
-    hidden = [*state.stock, *(card for other in others for card in state.hands[other])]
-    hidden = [card for _, card in sorted(zip(order, hidden, strict=False))]
-    stock, rest = hidden[: len(state.stock)], hidden[len(state.stock) :]
-    hands = list(state.hands)
-    for other in others:
-        size = len(state.hands[other])
-        hands[other], rest = CardSet.of(rest[:size]), rest[size:]
-    return replace(state, stock=tuple(stock), hands=tuple(hands))
+from strategies import SCOPA, law, states, with_hidden_cards_exchanged
 
 
 @law(200)

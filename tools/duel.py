@@ -22,7 +22,7 @@ def main() -> int:
     held = duel(asked.game, PLAYERS[asked.first], PLAYERS[asked.second], asked.seed, asked.pairs)
     seconds = time.perf_counter() - started
     won, drawn, lost = (100 * count / (2 * asked.pairs) for count in held.results)
-    least, most = held.margin - held.uncertainty, held.margin + held.uncertainty
+    least, most = held.interval
     print(f"{asked.first} against {asked.second}, {write_rules(asked.game)}, seed {asked.seed}, {asked.pairs} pairs")
     print(f"  margin  {held.margin:+.3f} points a deal, 95 % interval {least:+.3f} to {most:+.3f}")
     print(f"  deals   {won:.1f} % won, {drawn:.1f} % drawn, {lost:.1f} % lost")

@@ -1,40 +1,23 @@
 """Position, the core of search, tells the same deal as State."""
 
-from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import strategies as some
 
 from scopa.ai.position import LAY, OVER, Position
 from scopa.cards import Card
 from scopa.deal import distribute
 from scopa.moves import legal_moves
-from scopa.rules import GAMES, Rules
+from scopa.rules import Rules
 from scopa.scoring import points_of, score
 from scopa.state import State, first_state, play
+from strategies import RULES, SCOPA, law
 
-SCOPA = GAMES["scopa"]
-RULES = {
-    "scopa": SCOPA,
-    "packet of one, clockwise": replace(SCOPA, packet=1, direction="cw"),
-    "obligation of the hand, fewest cards": replace(SCOPA, obligation="hand", sums="fewest", max_take=3),
-    "free, last sweep counts, no primiera": replace(SCOPA, obligation="free", last_play_sweep=True, primiera="off"),
-    "fifteen": replace(SCOPA, capture="fifteen", single_first=False, obligation="hand"),
-    "value or fifteen, aces take all and score": replace(
-        SCOPA, capture="value_or_fifteen", aces="sweep", ace_meets_ace="match", ace_sweep_scores="always"
-    ),
-    "aces take all or are pocketed": replace(SCOPA, aces="sweep", ace_on_empty="pocket"),
-    "nine cards": replace(SCOPA, hand_size=9),
-}
-
-Choice = Callable[[int], int]
-"""Given a number of moves, the index of one."""
-
-packs = st.permutations(range(40))
-seeds = st.integers(0, 2**32)
+packs = some.permutations(range(40))
+numbers = some.integers(0, 2**32)
+dealers = some.integers(0, 1)
 
 
 def start(rules: Rules, pack: list[Card], dealer: int) -> tuple[State, Position]:
@@ -56,7 +39,8 @@ def shown(position: Position) -> tuple[object, ...]:
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-@given(pack=packs, dealer=st.integers(0, 1), seed=seeds)
+@law(20)
+@given(pack=packs, dealer=dealers, seed=numbers)
 def test_a_position_and_a_state_tell_the_same_deal(rules: Rules, pack: list[Card], dealer: int, seed: int) -> None:
     state, position = start(rules, pack, dealer)
     chance = Random(seed)
@@ -74,7 +58,8 @@ def test_a_position_and_a_state_tell_the_same_deal(rules: Rules, pack: list[Card
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-@given(pack=packs, dealer=st.integers(0, 1), seed=seeds)
+@law(20)
+@given(pack=packs, dealer=dealers, seed=numbers)
 def test_undo_gives_back_every_position_to_the_first(rules: Rules, pack: list[Card], dealer: int, seed: int) -> None:
     position = Position.dealt(rules, pack, dealer)
     chance = Random(seed)
@@ -89,7 +74,8 @@ def test_undo_gives_back_every_position_to_the_first(rules: Rules, pack: list[Ca
         position.undo()
 
 
-@given(pack=packs, seed=seeds)
+@law(20)
+@given(pack=packs, seed=numbers)
 def test_a_deal_played_at_random_is_a_deal_played_by_its_choices(pack: list[Card], seed: int) -> None:
     quick, slow = Position.dealt(SCOPA, pack, 0), Position.dealt(SCOPA, pack, 0)
     chance = Random(seed).random
