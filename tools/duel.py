@@ -42,11 +42,14 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--game", type=read_rules, default="scopa", help='a game, or one with options: "scopa target=21"'
     )
-    parser.add_argument("--pairs", type=int, default=2000, help="how many deals, each played twice")
+    parser.add_argument("--pairs", type=int, default=2000, help="how many deals, each played twice: two at least")
     parser.add_argument("--seed", default="duel", help="which deals")
     parser.add_argument("--margin", type=float, default=-inf, help="the least margin that is good enough")
     parser.add_argument("--least", type=float, default=-inf, help="the least lower end of the interval, likewise")
-    return parser.parse_args()
+    asked = parser.parse_args()
+    if asked.pairs < 2:
+        parser.error("--pairs: one pair says nothing of its uncertainty")
+    return asked
 
 
 if __name__ == "__main__":
