@@ -53,7 +53,9 @@ class Wait:
             self.words.textContent = text.say("wait.fetching")
             self.bar.max = engine.total
             self.bar.value = engine.received
-            self.amount.textContent = text.say("wait.amount", received=megabytes(engine.received), total=megabytes(engine.total))
+            self.amount.textContent = text.say(
+                "wait.amount", received=megabytes(engine.received), total=megabytes(engine.total)
+            )
         else:
             self.words.textContent = text.say("wait.starting")
             self.bar.removeAttribute("value")
