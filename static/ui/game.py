@@ -9,6 +9,8 @@ from ui import dom, opening, store, text
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
 """Milliseconds from an own play to the computer's."""
 GAME = "scopa"
+SOON = 1.5
+"""Seconds the engine may still be on its way, while the person thinks, before that is shown."""
 
 
 class Game:
@@ -110,6 +112,7 @@ class Game:
             return
         self.speech.begin()
         self.show(answer)
+        self.choice.focus()
         await self.go_on()
 
     async def go_back_to(self, kept):
@@ -178,6 +181,8 @@ class Game:
         if self.view["asks"] == "play":
             state("your-move")
             self.status.show()
+            if not self.maker or not self.maker.answers("play"):
+                await self.wait.until_ready(self.engine, SOON)
             return
         state("over" if self.view["phase"] == "over" else "scoring")
         self.status.show()
