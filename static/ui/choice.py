@@ -1,4 +1,7 @@
-"""The table is a form: hand cards are radio buttons, table cards check boxes, Play submits. This file wires it to a `Choosing`."""
+"""The table is a form.
+
+Hand cards are radio buttons, table cards check boxes, Play submits. This file wires it to a `Choosing`.
+"""
 
 from pyscript import window
 
@@ -60,6 +63,12 @@ class Choice:
         self.now.choose(card)
         if taken is not None:
             self.now.taken = list(taken)
+        self.show()
+        self.changed()
+
+    def aim(self, card):
+        """Choose by pointing at a table card with the hand card."""
+        self.now.aim(card)
         self.show()
         self.changed()
 

@@ -2,7 +2,10 @@
 
 
 class Choosing:
-    """The choice in progress over a View. `card` is the hand card or None, `taken` the table cards ticked, in the order they were."""
+    """The choice in progress over a View.
+
+    `card` is the hand card or None, `taken` the table cards ticked, in the order they were.
+    """
 
     def __init__(self):
         self.view = None

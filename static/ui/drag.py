@@ -13,8 +13,8 @@ SLACK = 24
 class Drag:
     """Carries a hand card under the pointer.
 
-    *begin(card)* chooses it, *takeable(card)* gives the table cards it may take, *drop(card, target)* plays it: target is a table card, or None for the
-    open table.
+    *begin(card)* chooses it, *takeable(card)* gives the table cards it may take, *drop(card, target)* plays it:
+    target is a table card, or None for the open table.
     """
 
     def __init__(self, table, begin, takeable, drop):
@@ -96,7 +96,10 @@ class Drag:
         self.carrying = False
 
     def under(self, across, down):
-        """The table card meant by a point: one the carried card may take, at most `SLACK` pixels off, or any the point is on; else None."""
+        """The table card meant by a point.
+
+        One the carried card may take, at most `SLACK` pixels off, or any the point is on; else None.
+        """
         takeable = self.takeable(self.card)
         best, least = None, SLACK + 1
         for card, element in self.table.elements.items():

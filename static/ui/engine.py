@@ -14,7 +14,10 @@ STEP = 0.25
 
 
 class Engine:
-    """Starts the worker and asks it. `state` is `booting`, `ready` or `failed`; `received` and `total` count the bytes on the way."""
+    """Starts the worker and asks it.
+
+    `state` is `booting`, `ready` or `failed`; `received` and `total` count the bytes on the way.
+    """
 
     def __init__(self, watch):
         """*watch* is called without arguments whenever something has changed."""
@@ -60,7 +63,10 @@ class Engine:
         self.watch()
 
     async def boot(self):
-        """Create the worker and shake hands; a worker that raised while it started answers nothing, and counts as failed."""
+        """Create the worker and shake hands.
+
+        A worker that raised while it started answers nothing, and counts as failed.
+        """
         try:
             self.worker = await create_named_worker(src="scopa/worker.py", name="engine", config="engine.toml")
             answer = json.loads(await self.worker.ping())

@@ -9,20 +9,25 @@ from ui import dom, opening, store, text
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
 """Milliseconds from an own play to the computer's."""
 GAME = "scopa"
+SOON = 1.5
+"""Seconds the engine may still be on its way, while the person thinks, before that is shown."""
 
 
 class Game:
-    """The match being played. The parts that show things are handed in; `view` is the View on the table, or None in the lobby."""
+    """The match being played.
 
-    def __init__(self, engine, parts):
-        self.engine = engine
-        self.table = parts["table"]
-        self.motion = parts["motion"]
-        self.choice = parts["choice"]
-        self.speech = parts["speech"]
-        self.sheet = parts["sheet"]
-        self.wait = parts["wait"]
-        self.status = parts["status"]
+    *page* has the parts that show things; `view` is the View on the table, or None in the lobby.
+    """
+
+    def __init__(self, page):
+        self.engine = page.engine
+        self.table = page.table
+        self.motion = page.motion
+        self.choice = page.choice
+        self.speech = page.speech
+        self.sheet = page.sheet
+        self.wait = page.wait
+        self.status = page.status
         self.maker = None
         self.answer = None
         self.view = None
@@ -32,10 +37,13 @@ class Game:
         self.played_at = 0
         self.openings = None
 
-    # ---- asking
+    # Asking
 
     async def ask(self, question, argument=None):
-        """What the maker of Views answers; waits for the engine where the printed opening ends. An error is told, and gives None."""
+        """What the maker of Views answers.
+
+        Waits for the engine where the printed opening ends. An error is told, and gives None.
+        """
         async with self.lock:
             if not self.maker or not self.maker.answers(question):
                 if not await self.wait.until_ready(self.engine):
@@ -82,7 +90,7 @@ class Game:
         facts = {name: value for name, value in error.items() if name != "code"}
         self.status.tell(text.sentence("error." + error["code"] if known else "error.other", **facts))
 
-    # ---- beginning
+    # Beginning
 
     async def begin(self):
         """A new match: a printed opening where the engine is not ready and one is unplayed, else a fresh seed."""
@@ -104,6 +112,7 @@ class Game:
             return
         self.speech.begin()
         self.show(answer)
+        self.choice.focus()
         await self.go_on()
 
     async def go_back_to(self, kept):
@@ -135,7 +144,7 @@ class Game:
         state("lobby")
         dom.by_id("start").focus()
 
-    # ---- showing
+    # Showing
 
     def show(self, answer, events=None):
         """Draw an Answer, let the cards travel, say what happened, and keep it."""
@@ -172,8 +181,13 @@ class Game:
         if self.view["asks"] == "play":
             state("your-move")
             self.status.show()
+<<<<<<< HEAD
             if dom.focus_is_lost():
                 self.choice.focus()
+=======
+            if not self.maker or not self.maker.answers("play"):
+                await self.wait.until_ready(self.engine, SOON)
+>>>>>>> page
             return
         state("over" if self.view["phase"] == "over" else "scoring")
         self.status.show()
@@ -182,13 +196,16 @@ class Game:
             self.sheet.show(self.view)
 
     async def pause(self):
-        """Wait until the computer may answer: a moment after the own play, and not before the cards have come to rest."""
+        """Wait until the computer may answer.
+
+        A moment after the own play, and not before the cards have come to rest.
+        """
         since = window.performance.now() - self.played_at
         rest = max(PAUSES.get(self.motion.speed, PAUSES["calm"]) - since, self.motion.left())
         if rest > 0:
             await asyncio.sleep(rest / 1000)
 
-    # ---- what the person does
+    # What the person does
 
     async def step(self, question, argument=None):
         """Ask something that changes the match, show it, and go on."""

@@ -1,4 +1,7 @@
-"""Letters at the table: they tell the state on demand, or do what a button does. They count only inside the table and can be switched off."""
+"""Letters at the table.
+
+They tell the state on demand, or do what a button does. They count only inside the table and can be switched off.
+"""
 
 from ui import dom, speech, text
 
@@ -7,16 +10,16 @@ OTHERS = ("arrows", "space", "enter", "escape")
 
 
 class Keys:
-    """Listens for letters. *deeds* maps a letter to what it does; letters without a deed tell something."""
+    """Listens for letters. A letter without a deed of its own tells something."""
 
-    def __init__(self, table, game, choice, status, deeds):
-        self.table = table
-        self.game = game
-        self.choice = choice
-        self.status = status
-        self.deeds = deeds
+    def __init__(self, page):
+        self.table = page.table
+        self.game = page.game
+        self.choice = page.choice
+        self.status = page.status
+        self.deeds = page.letter_deeds()
         self.on = True
-        dom.listen(table.felt, "keydown", self.on_key)
+        dom.listen(self.table.felt, "keydown", self.on_key)
 
     def on_key(self, event):
         """A key was pressed inside the table."""
@@ -56,7 +59,11 @@ class Keys:
 def tell_table(view):
     """What lies on the table."""
     lying = [entry["card"] for entry in view["table"]]
-    return text.sentence("tell.table", cards=[text.card(card) for card in lying]) if lying else text.say("tell.table_empty")
+    return (
+        text.sentence("tell.table", cards=[text.card(card) for card in lying])
+        if lying
+        else text.say("tell.table_empty")
+    )
 
 
 def tell_captured(view):
@@ -77,7 +84,12 @@ def tell_last(view):
     last = view["last"]
     if not last:
         return text.say("tell.last_none")
-    event = {"event": "captured" if last["taken"] else "played", "seat": last["seat"], "card": last["card"], "taken": last["taken"]}
+    event = {
+        "event": "captured" if last["taken"] else "played",
+        "seat": last["seat"],
+        "card": last["card"],
+        "taken": last["taken"],
+    }
     return speech.of_event(event, view)
 
 

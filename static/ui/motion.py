@@ -37,7 +37,10 @@ class Motion:
         return box(self.table.backs.lastElementChild or self.table.backs)
 
     def show(self, seen, old, new):
-        """Let what changed from *old* to *new* travel. *seen* is what `before` gave. Gives the milliseconds it takes."""
+        """Let what changed from *old* to *new* travel.
+
+        *seen* is what `before` gave. Gives the milliseconds it takes.
+        """
         if not self.length or old is None:
             return 0
         boxes, hidden = seen
@@ -115,7 +118,7 @@ class Motion:
         return None
 
     def ghost(self, card, start, stops, length, delay, times=None, brushed=False):
-        """A picture of *card* that travels through *stops*, at these *times* (0 to 1) of *length*, and fades into the last."""
+        """A picture of *card* that travels through *stops*, at these *times* (0 to 1), and fades into the last."""
         picture = dom.add(dom.make("span", "card ghost"), cards.face(card))
         for name, measure in (("left", "x"), ("top", "y"), ("width", "width"), ("height", "height")):
             picture.style.setProperty(name, "%.1fpx" % start[measure])
@@ -123,7 +126,12 @@ class Motion:
         frames = [way(stop, start, 9 * place if brushed else 0) for place, stop in enumerate(stops)]
         for frame, time in zip(frames, times or ()):
             frame["offset"] = time
-        timing = {"duration": length, "delay": delay, "easing": BRUSH if brushed else "linear" if times else EASE, "fill": "both"}
+        timing = {
+            "duration": length,
+            "delay": delay,
+            "easing": BRUSH if brushed else "linear" if times else EASE,
+            "fill": "both",
+        }
         if times:
             for frame in frames:
                 frame["easing"] = EASE
@@ -216,19 +224,34 @@ def beside(place, shape):
     """A box of the size of *shape* a little beside *place*: where a played card meets the one it takes."""
     if not place or not shape:
         return place or shape
-    return {"x": place["x"] + place["width"] * 0.18, "y": place["y"] + place["height"] * 0.14, "width": place["width"], "height": place["height"]}
+    return {
+        "x": place["x"] + place["width"] * 0.18,
+        "y": place["y"] + place["height"] * 0.14,
+        "width": place["width"],
+        "height": place["height"],
+    }
 
 
 def between(start, meeting):
     """A box on the way to where the captured cards gather."""
-    return {"x": meeting["x"] * 0.75 + start["x"] * 0.25, "y": meeting["y"] * 0.75 + start["y"] * 0.25, "width": start["width"], "height": start["height"]}
+    return {
+        "x": meeting["x"] * 0.75 + start["x"] * 0.25,
+        "y": meeting["y"] * 0.75 + start["y"] * 0.25,
+        "width": start["width"],
+        "height": start["height"],
+    }
 
 
 def shrunk(pile, shape):
     """The middle of a pile, in the shape of a pile's card."""
     width = min(shape["width"], pile["width"]) or shape["width"]
     height = width * shape["height"] / shape["width"]
-    return {"x": pile["x"] + (pile["width"] - width) / 2, "y": pile["y"] + (pile["height"] - height) / 2, "width": width, "height": height}
+    return {
+        "x": pile["x"] + (pile["width"] - width) / 2,
+        "y": pile["y"] + (pile["height"] - height) / 2,
+        "width": width,
+        "height": height,
+    }
 
 
 def same_box(one, other):

@@ -7,8 +7,9 @@ PLAY, GATHER, LEFTOVERS, DEAL = 0, 1, 2, 3
 def movements(old, new):
     """The journeys that lead from *old* to *new*, each `{"card", "from", "to", "step", ...}`.
 
-    Places are `hand:0`, `table`, `pile:1` (a seat's), `stock`. A card that cannot be seen is `None`. A captured card has `on`: the table card that the
-    played one meets. With `sweep` the table is brushed aside. Cards that only change their place in a row are not in the list.
+    Places are `hand:0`, `table`, `pile:1` (a seat's), `stock`. A card that cannot be seen is `None`. A captured card
+    has `on`: the table card that the played one meets. With `sweep` the table is brushed aside. Cards that only
+    change their place in a row are not in the list.
     """
     if old is None:
         return []
@@ -45,7 +46,10 @@ def of_play(old, new):
 
 
 def of_deal(old, new, fresh):
-    """The journeys of the cards just dealt: own ones seen, the others' as backs, and at the start of a deal the table's."""
+    """The journeys of the cards just dealt.
+
+    Own ones seen, the others' as backs, and at the start of a deal the table's.
+    """
     found = []
     for entry in new["hand"]:
         found.append(journey(entry["card"], "stock", "hand:%d" % new["seat"], DEAL))

@@ -60,7 +60,10 @@ def followers(node):
 
 
 class Opening:
-    """A walk through one printed opening: `path` holds the places of the nodes so far, `future` those undone, newest first."""
+    """A walk through one printed opening.
+
+    `path` holds the places of the nodes so far, `future` those undone, newest first.
+    """
 
     def __init__(self, opening, opponent):
         self.opponent = opponent

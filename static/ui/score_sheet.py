@@ -104,7 +104,9 @@ class ScoreSheet:
         for number, points in enumerate(view["match"]["deals"]):
             row = dom.make("tr")
             row.appendChild(heading("row", text.say("sheet.deal", deal=number + 1)))
-            dom.add(row, dom.make("td", text=text.number(points[mine])), dom.make("td", text=text.number(points[1 - mine])))
+            dom.add(
+                row, dom.make("td", text=text.number(points[mine])), dom.make("td", text=text.number(points[1 - mine]))
+            )
             table.appendChild(row)
         total = dom.make("tr", "total")
         total.appendChild(heading("row", text.say("sheet.total")))

@@ -1,7 +1,5 @@
 """Events as sentences, each said once, and the log of all that was said."""
 
-from pyscript import window
-
 from ui import dom, text
 
 LONGEST = 200
@@ -16,7 +14,9 @@ def of_event(event, view):
         return text.sentence("event.dealt", deal=event["deal"], round=event["round"], rounds=view["rounds"])
     if name == "scored":
         mine = view["seats"][view["seat"]]["side"]
-        return text.sentence("event.scored", mine=event["points"][mine], theirs=sum(event["points"]) - event["points"][mine])
+        return text.sentence(
+            "event.scored", mine=event["points"][mine], theirs=sum(event["points"]) - event["points"][mine]
+        )
     return text.sentence("event." + name, context=who(event, view), **facts)
 
 
@@ -37,7 +37,10 @@ class Speech:
         self.none = dom.by_id("log-empty")
 
     def begin(self):
-        """What is said from now on belongs to a new play: the region is emptied, so that it holds own play and reply together."""
+        """What is said from now on belongs to a new play.
+
+        The region is emptied, so that it holds own play and reply together.
+        """
         dom.empty(self.region)
 
     def say(self, sentences, keep=True):

@@ -66,7 +66,9 @@ class Status:
         """Scopa! is felt."""
         if self.banner:
             self.banner.remove()
-        self.banner = dom.make("p", "sweep-word " + ("mine" if own else "theirs"), text.say("sweep.word"), {"aria-hidden": "true"})
+        self.banner = dom.make(
+            "p", "sweep-word " + ("mine" if own else "theirs"), text.say("sweep.word"), {"aria-hidden": "true"}
+        )
         dom.by_id("felt").appendChild(self.banner)
         window.setTimeout(self.banner.remove, 1900)
 

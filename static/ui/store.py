@@ -23,8 +23,8 @@ _refused = set()
 async def open_storage():
     """Find the browser's storage, before anything is read.
 
-    What the browser throws from a plain call cannot be caught by MicroPython, only what a promise brings: so the two calls that may be refused, this one and
-    the writing, are made by a promise.
+    What the browser throws from a plain call cannot be caught by MicroPython, only what a promise brings: so the two
+    calls that may be refused, this one and the writing, are made by a promise.
     """
     global _storage
     try:
@@ -104,7 +104,10 @@ def keep_settings(values):
 
 def keep_match(answer):
     """Keep the newest Answer, so that the table can be drawn again before the engine is there."""
-    write(SAVE, json.dumps({"view": answer["view"], "save": answer["save"], "undo": answer["undo"], "redo": answer["redo"]}))
+    write(
+        SAVE,
+        json.dumps({"view": answer["view"], "save": answer["save"], "undo": answer["undo"], "redo": answer["redo"]}),
+    )
 
 
 def kept_match():

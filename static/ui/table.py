@@ -1,15 +1,18 @@
 """Draws a View: one element a card, kept from one View to the next."""
 
-from ui import cards, dom, text
-
 from pyscript import document
+
+from ui import cards, dom, text
 
 SHOWN_SWEEPS = 8
 """How many sweeps of a pile are laid crosswise; the count tells the rest."""
 
 
 class Table:
-    """The table on the page. `elements` holds the element of each card that lies face up in the hand or on the table."""
+    """The table on the page.
+
+    `elements` holds the element of each card that lies face up in the hand or on the table.
+    """
 
     def __init__(self):
         self.elements = {}
@@ -49,9 +52,8 @@ class Table:
                 field.type = kind
                 field.name = name
             dom.put(field, "aria-label", text.card(entry["card"]))
-            if not element.parentNode or zone.children.item(place) is not element:
-                if not same(zone.children.item(place), element):
-                    zone.insertBefore(element, zone.children.item(place))
+            if not same(zone.children.item(place), element):
+                zone.insertBefore(element, zone.children.item(place))
         while zone.children.length > len(entries):
             zone.lastElementChild.remove()
 

@@ -7,7 +7,7 @@ from pyscript import window
 from ui import dom, text
 
 PATIENCE = 0.35
-"""Seconds before a wait is worth showing."""
+"""Seconds before the wait for an answer is worth showing."""
 MEGABYTE = 1000000
 
 
@@ -23,11 +23,11 @@ class Wait:
         self.engine = None
         dom.listen(self.again, "click", lambda event: window.location.reload())
 
-    async def until_ready(self, engine):
-        """Wait for the engine; shows the panel where that takes a moment. Gives whether it came."""
+    async def until_ready(self, engine, patience=PATIENCE):
+        """Wait for the engine; shows the panel where that takes more than *patience*. Gives whether it came."""
         self.engine = engine
         if engine.state == "booting":
-            asyncio.create_task(self.show_later(engine))
+            asyncio.create_task(self.show_later(engine, patience))
             await engine.ready.wait()
         if engine.state != "ready":
             self.failed()
@@ -35,9 +35,9 @@ class Wait:
         self.panel.hidden = True
         return True
 
-    async def show_later(self, engine):
+    async def show_later(self, engine, patience):
         """Show the panel if the engine is not there soon."""
-        await asyncio.sleep(PATIENCE)
+        await asyncio.sleep(patience)
         if engine.state == "booting":
             self.panel.hidden = False
             self.draw()
@@ -53,7 +53,9 @@ class Wait:
             self.words.textContent = text.say("wait.fetching")
             self.bar.max = engine.total
             self.bar.value = engine.received
-            self.amount.textContent = text.say("wait.amount", received=megabytes(engine.received), total=megabytes(engine.total))
+            self.amount.textContent = text.say(
+                "wait.amount", received=megabytes(engine.received), total=megabytes(engine.total)
+            )
         else:
             self.words.textContent = text.say("wait.starting")
             self.bar.removeAttribute("value")

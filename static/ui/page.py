@@ -1,0 +1,189 @@
+"""The page put together: its parts, and what each button, key and gesture does."""
+
+import asyncio
+
+from pyscript import document
+
+from ui import dialogs, dom, text
+from ui.choice import Choice
+from ui.drag import Drag
+from ui.engine import Engine
+from ui.game import Game
+from ui.hint import Hint
+from ui.keys import Keys
+from ui.motion import Motion
+from ui.score_sheet import ScoreSheet
+from ui.settings import Settings
+from ui.speech import Speech
+from ui.status import Status
+from ui.table import Table
+from ui.wait import Wait
+
+
+def later(work, *arguments):
+    """An event handler that starts the coroutine function *work*."""
+
+    def handle(event=None):
+        asyncio.create_task(work(*arguments))
+
+    return handle
+
+
+class Page:
+    """Everything on the page. Made once, after the storage is open."""
+
+    def __init__(self):
+        self.settings = Settings(self.changed)
+        text.use(self.settings["language"], self.settings["suits"])
+        self.table = Table()
+        self.motion = Motion(self.table)
+        self.speech = Speech()
+        self.status = Status(self.speech)
+        self.wait = Wait()
+        self.confirm = dialogs.Confirm()
+        self.engine = Engine(self.engine_changed)
+        self.sheet = ScoreSheet(lambda: self.go_on())
+        self.choice = Choice(self.table, lambda: self.game.play())
+        self.game = Game(self)
+        self.status.game = self.game
+        self.choice.changed = self.status.show
+        self.hint = Hint(self.game, self.choice, self.status)
+        self.keys = Keys(self)
+        self.drag = Drag(self.table, self.choice.choose, self.choice.now.takeable, self.dropped)
+        self.listen()
+        for name in ("speed", "letters", "theme"):
+            self.changed(name)
+        self.redraw()
+
+    def listen(self):
+        """Give each button its deed."""
+        deeds = {
+            "undo": later(self.game.undo),
+            "redo": later(self.game.redo),
+            "hint": later(self.hint.ask),
+            "start": later(self.game.begin),
+            "menu-open": self.open_menu,
+            "menu": self.on_menu,
+            "languages": self.on_language,
+        }
+        for name, deed in deeds.items():
+            dom.listen(dom.by_id(name), "click", deed)
+        dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
+        dialogs.give_focus_back(self.choice.focus)
+
+    def letter_deeds(self):
+        """What the letters do that are more than a question."""
+        return {
+            "h": later(self.hint.ask),
+            "u": later(self.game.undo),
+            "w": later(self.why),
+            "n": self.ask_new,
+            "?": lambda: dialogs.show("keys"),
+        }
+
+    # Settings and words
+
+    def changed(self, name):
+        """A setting has changed."""
+        if name == "speed":
+            self.motion.speed = self.settings["speed"]
+        elif name == "letters":
+            self.keys.on = self.settings["letters"] == "on"
+        elif name in ("language", "suits"):
+            self.redraw()
+        self.settings.look()
+
+    def redraw(self):
+        """Say everything again, in the language and with the names chosen."""
+        text.use(self.settings["language"], self.settings["suits"])
+        self.status.label()
+        self.settings.draw()
+        self.keys.draw()
+        for button in dom.every("#languages [data-language]"):
+            dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
+        for rank in dom.every(".felt [data-rank], dialog [data-rank]"):
+            rank.textContent = text.index(rank.getAttribute("data-rank"))
+        if self.game.view:
+            self.table.draw(self.game.view)
+            self.choice.show()
+            self.status.show()
+            if self.sheet.dialog.open:
+                self.sheet.write(self.game.view)
+        self.wait.draw()
+
+    def on_language(self, event):
+        """A language was chosen in the lobby."""
+        button = event.target.closest("[data-language]")
+        if button:
+            self.settings.put("language", button.dataset.language)
+
+    def tell_trouble(self, kind):
+        """Say what the store could not do."""
+        self.status.tell(text.say(kind))
+
+    # The match
+
+    def playing(self):
+        """Whether a match is on the table that has not ended."""
+        return bool(self.game.view) and self.game.view["phase"] != "over"
+
+    def go_on(self):
+        """After the score sheet."""
+        later(self.game.next_deal)()
+
+    def ask_new(self):
+        """A new match, after a question where one is on the table."""
+        if self.playing():
+            self.confirm.ask("new", later(self.game.begin))
+        else:
+            later(self.game.begin)()
+
+    def ask_resign(self):
+        """Give the match up, after a question."""
+        if self.playing():
+            self.confirm.ask("resign", later(self.game.step, "resign"))
+
+    async def why(self):
+        """Say why the choice in progress is no move."""
+        await self.game.explain(self.choice.now.card, list(self.choice.now.taken))
+
+    def dropped(self, card, target):
+        """A hand card was dropped on a table card, or on the open table.
+
+        A drop that leaves several captures open goes on as a choice; one that is no move says why, and the card goes
+        back.
+        """
+        if target:
+            self.choice.aim(target)
+            if not self.choice.now.legal() and self.choice.now.open_captures():
+                return
+        legal = self.choice.now.legal()
+        self.game.play()
+        if not legal:
+            self.choice.choose(card)
+
+    # Menu and engine
+
+    def open_menu(self, event):
+        """Open the menu; giving up is offered only where there is a match."""
+        dom.one("[data-do=resign]").hidden = not self.playing()
+        dialogs.show("menu")
+
+    def on_menu(self, event):
+        """An entry of the menu was chosen."""
+        entry = event.target.closest("[data-do]")
+        if not entry:
+            return
+        dom.by_id("menu").close()
+        deed = entry.dataset.do
+        if deed == "new":
+            self.ask_new()
+        elif deed == "resign":
+            self.ask_resign()
+        else:
+            dialogs.show(deed)
+
+    def engine_changed(self):
+        """News of the engine."""
+        document.body.dataset.engine = self.engine.state
+        self.wait.draw()
