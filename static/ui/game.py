@@ -181,13 +181,10 @@ class Game:
         if self.view["asks"] == "play":
             state("your-move")
             self.status.show()
-<<<<<<< HEAD
             if dom.focus_is_lost():
                 self.choice.focus()
-=======
             if not self.maker or not self.maker.answers("play"):
                 await self.wait.until_ready(self.engine, SOON)
->>>>>>> page
             return
         state("over" if self.view["phase"] == "over" else "scoring")
         self.status.show()
