@@ -13,6 +13,7 @@ from scopa import Rules, State, deal, is_over, legal_moves, play, score, why_not
 from scopa.cards import FULL_PACK, CardSet, read_card, total, value
 from scopa.errors import AmbiguousMove, IllegalMove, NotationError
 from scopa.moves import Move, Reason, ReasonCode, read_move
+from scopa.observation import observe
 from strategies import RULES, SCOPA, any_rules, choices, law, played_out, seeds, states, states_of
 
 
@@ -260,6 +261,7 @@ HOUSE_REASONS = [
     ("fifteen", "6S", "2B 4C 7C 3D", "6Sx2B", Reason(ReasonCode.FIFTEEN_IS, {"sum": 8, "needed": 15})),
     ("aces take all", "AD", "2B 4C 7C 3D", "ADx2B", Reason(ReasonCode.TAKES_ALL, {})),
     ("at most two", "KS", "AC 2B 7C 3D", "KSxAC2B7C", Reason(ReasonCode.TOO_MANY, {"most": 2})),
+    ("fewest cards, single or not", "KS", "KD 4B 6C 3D", "KSx4B6C", Reason(ReasonCode.NOT_FEWEST, {"fewest": 1})),
     ("fewest cards", "KS", "AC 2B 7C 3D", "KSxAC2B7C", Reason(ReasonCode.NOT_FEWEST, {"fewest": 2})),
 ]
 
@@ -301,6 +303,7 @@ def test_a_deal_without_a_capture_can_be_scored_and_its_cards_are_seen() -> None
     assert state.leftovers is not None
     assert (state.leftovers.side, len(state.leftovers.cards), state.last_capturer) == (None, 40, None)
     assert all(line.side is None and line.points == 0 for line in score(state))
+    assert not observe(state, 0).unseen
 
 
 def test_000_l33b_the_worked_example() -> None:
