@@ -183,6 +183,12 @@ def whole_pack(first: Sequence[str]) -> list[str]:
     return [*first, *(card for card in PACK if card not in first)]
 
 
+def beginning(rules: Rules, hand: str, table: str) -> State:
+    """A deal in which the eldest, seat 1, begins with a hand of three and four cards lie open."""
+    others = [card for card in PACK if card not in [*hand.split(), *table.split()]]
+    return deal(rules, pack=[*hand.split(), *others[:3], *table.split(), *others[3:]], dealer=0)
+
+
 def check_dealt(rules: Rules, given: Case, expected: Case) -> None:
     state = deal(rules, pack=whole_pack(given["deck"]), dealer=given["dealer"])
     assert {str(seat): hand for seat, hand in enumerate(state.hands)} == {

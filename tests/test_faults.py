@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from rulings import PACK, whole_pack
-from scopa import GAMES, Match, State, captures, deal, legal_moves, play, score
+from rulings import beginning, whole_pack
+from scopa import GAMES, Match, captures, deal, legal_moves, play, score
 from scopa.cards import CardSet, read_card
 from scopa.deal import distribute, is_void, shuffled_pack
 from scopa.errors import ContradictoryRules, IllegalMove
@@ -17,18 +17,12 @@ from scopa.scoring import awards, points_of
 from strategies import RULES, SCOPA, choices, law, played_out, seeds, states_of
 
 
-def beginning(hand: str, table: str, house: str = "scopa") -> State:
-    """A deal in which the eldest, seat 1, begins with *hand* and *table* lies open."""
-    others = [card for card in PACK if card not in [*hand.split(), *table.split()]]
-    return deal(RULES[house], pack=[*hand.split(), *others[:3], *table.split(), *others[3:]], dealer=0)
-
-
 def test_all_the_equal_cards_of_the_table_can_be_taken_not_only_the_first() -> None:
     assert captures(SCOPA, table="7D 7C 7S 3B", card="7B") == (("7D",), ("7C",), ("7S",))
 
 
 def test_a_wrong_capture_is_an_error_and_never_a_card_laid() -> None:
-    state = beginning("6S KD QC", "2B 4C 6D 7B")
+    state = beginning(SCOPA, "6S KD QC", "2B 4C 6D 7B")
     for wrong in ("6Sx2B", "6Sx2B4C", "6Sx6D7B"):
         with pytest.raises(IllegalMove):
             play(state, wrong)
@@ -38,17 +32,17 @@ def test_a_wrong_capture_is_an_error_and_never_a_card_laid() -> None:
 
 def test_a_card_that_captures_cannot_be_laid_unless_the_rules_are_free() -> None:
     lay = Move(read_card("6S"))
-    assert lay not in legal_moves(beginning("6S KD QC", "2B 4C 6D 7B"))
-    assert lay in legal_moves(beginning("6S KD QC", "2B 4C 6D 7B", "free to lay"))
+    assert lay not in legal_moves(beginning(SCOPA, "6S KD QC", "2B 4C 6D 7B"))
+    assert lay in legal_moves(beginning(RULES["free to lay"], "6S KD QC", "2B 4C 6D 7B"))
 
 
 def test_where_all_are_free_a_card_laid_is_written_and_read_as_laid() -> None:
-    state = beginning("6S KD QC", "2B 4C 6D 7B", "free to lay")
+    state = beginning(RULES["free to lay"], "6S KD QC", "2B 4C 6D 7B")
     assert play(state, "6S").table == state.table | CardSet.read("6S")
 
 
 def test_the_card_that_sweeps_counts_for_every_category() -> None:
-    state = play(beginning("7D KD QC", "AB AC 2S 3B"), "7DxABAC2S3B")
+    state = play(beginning(SCOPA, "7D KD QC", "AB AC 2S 3B"), "7DxABAC2S3B")
     assert state.sweeps[1] == (read_card("7D"),)
     assert state.piles[1] == CardSet.read("7D AB AC 2S 3B")
     lines = {line.category: line for line in awards(SCOPA, state.piles, state.sweeps)}
@@ -56,14 +50,14 @@ def test_the_card_that_sweeps_counts_for_every_category() -> None:
 
 
 def test_a_card_laid_on_an_empty_table_is_no_sweep() -> None:
-    state = play(beginning("7D KD QC", "AB AC 2S 3B"), "7DxABAC2S3B")
+    state = play(beginning(SCOPA, "7D KD QC", "AB AC 2S 3B"), "7DxABAC2S3B")
     laid = play(state, Move(next(iter(state.hand))))
     assert not laid.plays[-1].move.sweep
     assert laid.sweeps == state.sweeps
 
 
 def test_the_table_stays_empty_after_a_sweep() -> None:
-    state = play(beginning("7D KD QC", "AB AC 2S 3B"), "7DxABAC2S3B")
+    state = play(beginning(SCOPA, "7D KD QC", "AB AC 2S 3B"), "7DxABAC2S3B")
     assert not state.table
     assert all(not move.taken for move in legal_moves(state))
 
