@@ -26,7 +26,8 @@ decks:               ## draw the decks: static/decks/
 	@$(PYTHON) -m tools.decks.french
 
 bench:               ## plays and deals a second, beside a plain engine in the same run
-	@$(PYTHON) tools/bench.py
+	@$(PYTHON) -m tools.bench
+	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.bench_browser; fi
 
 measure:             ## time and bytes of the page in a real browser (after make test)
 	@$(TESTED) tools/measure.py
