@@ -145,14 +145,19 @@ class Opening:
         card, taken = choice["card"], choice["taken"]
         if follow(self.node.get("moves", {}), card + ("x" + "".join(taken) if taken else "")) is not None:
             return None
-        reasons = self.node.get("reasons", {}).get(card, {})
+        reasons = self.node.get("reasons", {}).get(card)
+        if reasons is None:
+            return {"code": "not-in-hand", "card": card}
         if not taken:
-            return reasons.get("nothing")
-        reason = dict(reasons.get("other") or {"code": "not-in-hand", "card": card})
-        if reason["code"] == "sum-is":
-            values = {entry["card"]: entry["value"] for entry in self.node["view"]["table"]}
+            return reasons["nothing"]
+        view = self.node["view"]
+        values = {entry["card"]: entry["value"] for entry in view["hand"] + view["table"]}
+        total = sum(values[text] for text in taken)
+        reason = dict(reasons["equal" if total == values[card] else "other"])
+        if "taken" in reason:
             reason["taken"] = taken
-            reason["sum"] = sum(values.get(text, 0) for text in taken)
+        if "sum" in reason:
+            reason["sum"] = total
         return reason
 
     def decision_before(self):

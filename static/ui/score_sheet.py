@@ -136,12 +136,9 @@ def verdict(award, whose, mine):
     key = "why." + award["category"]
     amounts = award["amounts"]
     facts = {"mine": shown(amounts[mine]), "theirs": shown(amounts[1 - mine])}
-    if whose != "nobody":
-        return text.sentence(key, context=whose, count=award["points"], **facts)
     if None in amounts:
-        missing = "both" if amounts[0] is None and amounts[1] is None else "one"
-        return text.sentence(key, context="missing_" + missing, **facts)
-    return text.sentence(key, context="nobody", **facts)
+        whose = "lacking" if whose == "nobody" else whose + "_alone"
+    return text.sentence(key, context=whose, count=award["points"], **facts)
 
 
 def shown(amount):

@@ -9,11 +9,11 @@ CHOICES = (
     ("speed", ("instant", "quick", "calm", "slow")),
     ("theme", ("auto", "light", "dark")),
     ("suits", ("latin", "french")),
-    ("colours", ("two", "four")),
+    ("colours", ("usual", "four")),
     ("letters", ("on", "off")),
 )
 """Each setting and what it may be, the usual choice first but for speed and language."""
-USUAL = {"language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "two", "letters": "on"}
+USUAL = {"language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on"}
 
 
 class Settings:

@@ -1,0 +1,116 @@
+"""What the page's modules find in a browser, as far as their plain parts need it: a small stand-in for `pyscript`."""
+
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+STATIC = Path(__file__).resolve().parents[2] / "static"
+
+
+class Promise:
+    """A promise of the browser: what `then` is given runs when it is awaited."""
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        self.work = work
+
+    @classmethod
+    def resolve(cls, value: Any) -> "Promise":
+        return cls(lambda _: value)
+
+    def then(self, work: Callable[[Any], Any]) -> "Promise":
+        return Promise(work)
+
+    def __await__(self) -> Iterator[Any]:
+        yield from ()
+        return self.work(0)
+
+
+class Method:
+    """A function of the browser, with its `bind`."""
+
+    def __init__(self, work: Callable[..., Any]) -> None:
+        self.work = work
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self.work(*arguments)
+
+    def bind(self, *arguments: Any) -> Callable[..., Any]:
+        return lambda *_: self.work(*arguments[1:])
+
+
+class Browser:
+    """A browser whose storage may be full or closed."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+        self.full = False
+        self.closed = False
+        self.root: dict[str, str] = {}
+        self.storage = SimpleNamespace(getItem=self.kept.get, setItem=Method(self.keep), removeItem=self.forget)
+
+    def keep(self, key: str, text: str) -> None:
+        if self.full:
+            raise OSError("QuotaExceededError")
+        self.kept[key] = text
+
+    def forget(self, key: str) -> None:
+        self.kept.pop(key, None)
+
+    def open_storage(self, *_: Any) -> Any:
+        if self.closed:
+            raise OSError("SecurityError")
+        return self.storage
+
+    def module(self) -> ModuleType:
+        module = ModuleType("pyscript")
+        root = SimpleNamespace(getAttribute=self.root.get, setAttribute=self.root.__setitem__)
+        vars(module).update(
+            create_named_worker=None,
+            document=SimpleNamespace(
+                defaultView=object(),
+                querySelector=lambda _: root,
+                querySelectorAll=lambda _: SimpleNamespace(length=0),
+            ),
+            window=SimpleNamespace(
+                Intl=SimpleNamespace(PluralRules=SimpleNamespace(new=plural_rules)),
+                Promise=Promise,
+                Reflect=SimpleNamespace(get=Method(self.open_storage)),
+            ),
+        )
+        return module
+
+
+def plural_rules(language: str) -> SimpleNamespace:
+    """The plural forms that browsers know: French counts nothing as one."""
+    singular = {"fr": lambda count: 0 <= count < 2, "en": lambda count: count == 1}[language]
+    return SimpleNamespace(select=lambda count: "one" if singular(count) else "other")
+
+
+@pytest.fixture
+def browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[Browser]:
+    """A browser with an empty storage, in which the page's modules are loaded anew."""
+    monkeypatch.chdir(STATIC)
+    monkeypatch.syspath_prepend(str(STATIC))
+    before = set(sys.modules)
+    made = Browser()
+    monkeypatch.setitem(sys.modules, "pyscript", made.module())
+    yield made
+    for name in set(sys.modules) - before:
+        if name == "ui" or name.startswith("ui."):
+            del sys.modules[name]
+
+
+@pytest.fixture
+def load(browser: Browser) -> Callable[[str], Any]:
+    """Gives a module of the page by its name; the words are French."""
+
+    def loaded(name: str) -> Any:
+        importlib.import_module("ui.text").use("fr")
+        return importlib.import_module("ui." + name)
+
+    return loaded

@@ -1,0 +1,103 @@
+"""The page as it is before any Python: what it says, what it may fetch, what it starts."""
+
+import json
+import re
+import tomllib
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+HTML = (ROOT / "index.html").read_text(encoding="utf-8")
+POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; worker-src 'self' blob:; img-src 'self' data:"
+FIRST_PAINT = {
+    "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "menu.open",
+    "trouble.old", "trouble.file", "trouble.load", "trouble.slow", "trouble.script", "trouble.reload",
+}  # fmt: skip
+NOT_WORDS = {"A", "7", "D", "Q", "R", "K"}
+"""The corner letters of the cards in the lobby."""
+
+
+class Texts(HTMLParser):
+    """Collects elements with a language, and every attribute."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.languages: list[str | None] = []
+        self.said: dict[str, list[str]] = {"fr": [], "en": []}
+        self.attributes: list[tuple[str, str, str]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+        if tag not in {"meta", "link", "input", "path", "use", "progress"}:
+            self.languages.append(dict(attrs).get("lang") if tag != "html" else None)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, name, value or "") for name, value in attrs]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in {"meta", "link", "input", "path", "use", "progress"}:
+            self.languages.pop()
+
+    def handle_data(self, data: str) -> None:
+        language = self.languages[-1] if self.languages else None
+        if language and data.strip():
+            self.said[language].append(data.strip())
+
+
+def parsed() -> Texts:
+    texts = Texts()
+    texts.feed(HTML)
+    return texts
+
+
+def entry(language: str, key: str) -> Any:
+    found: Any = json.loads((ROOT / f"static/i18n/{language}.json").read_text(encoding="utf-8"))
+    for part in key.split("."):
+        found = found[part]
+    return found
+
+
+def test_the_first_paint_says_what_the_catalogues_say() -> None:
+    said = parsed().said
+    for language in ("fr", "en"):
+        words = {text for text in said[language] if text not in NOT_WORDS} - {"Français", "English"}
+        assert words == {entry(language, key) for key in FIRST_PAINT}
+
+
+def test_the_policy_allows_this_host_alone() -> None:
+    assert f'http-equiv="Content-Security-Policy" content="{POLICY}"' in HTML
+    assert not re.search(r'(?:src|href)="(?:https?:)?//', HTML)
+
+
+def test_no_script_and_no_style_is_inline() -> None:
+    assert re.findall(r"<script(?![^>]*\bsrc=)", HTML) == []
+    assert "<style" not in HTML
+    assert [(tag, name) for tag, name, _ in parsed().attributes if name == "style" or name.startswith("on")] == []
+
+
+def test_every_address_is_relative_so_that_a_sub_path_will_do() -> None:
+    addresses = [value for _, name, value in parsed().attributes if name in {"src", "href", "config"}]
+    assert len(addresses) > 10
+    assert [address for address in addresses if address.startswith("/") or ":" in address] == []
+
+
+def test_the_interpreter_is_given_every_module_of_the_page_and_every_catalogue() -> None:
+    files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
+    modules = {f"./static/ui/{path.name}" for path in (ROOT / "static/ui").glob("*.py") if path.name != "main.py"}
+    catalogues = {f"./static/i18n/{path.name}" for path in (ROOT / "static/i18n").glob("*.json")}
+    assert set(files) == modules | catalogues
+
+
+def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:
+    boot = (ROOT / "static/boot.js").read_text(encoding="utf-8")
+    named = re.search(r"var languages = \[([^\]]*)\]", boot)
+    assert named
+    assert {part.strip(' "') for part in named[1].split(",")} == {p.stem for p in (ROOT / "static/i18n").glob("*.json")}
+
+
+def test_a_style_sheet_fetches_nothing() -> None:
+    for path in (ROOT / "static/css").glob("*.css"):
+        fetched = re.findall(r"url\(([^)]*)\)", path.read_text(encoding="utf-8"))
+        assert [address for address in fetched if not address.strip("\"'").startswith("data:")] == []
+        assert "@import" not in path.read_text(encoding="utf-8")
