@@ -9,7 +9,10 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 HTML = (ROOT / "index.html").read_text(encoding="utf-8")
-POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; worker-src 'self' blob:; img-src 'self' data:"
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; "
+    "worker-src 'self' blob:; img-src 'self' data:"
+)
 FIRST_PAINT = {
     "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "menu.open",
     "trouble.old", "trouble.file", "trouble.load", "trouble.slow", "trouble.script", "trouble.reload",
