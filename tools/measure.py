@@ -101,6 +101,16 @@ def wait_for_mark(page: Page, name: str) -> None:
     raise TimeoutError(f"{page.url} never came to {name}")
 
 
+def wait_until_kept(page: Page) -> None:
+    """Wait until the service worker has kept the site; it refuses files that are not those of static/files.json."""
+    kept = """(patience) => Promise.race([
+        navigator.serviceWorker.ready.then(() => true),
+        new Promise((resolve) => setTimeout(resolve, patience, false)),
+    ])"""
+    if not page.evaluate(kept, PATIENCE):
+        raise TimeoutError("The site was never kept for offline use. Has `make files` been run?")
+
+
 def visit(context: BrowserContext, subject: Subject, server: ThrottledServer, slow_down: int = 1) -> dict[str, float]:
     """Visit a page once: each mark's time and the time blocked in ms, bytes and requests until the last mark."""
     server.forget_counts()
@@ -124,7 +134,7 @@ def visit(context: BrowserContext, subject: Subject, server: ThrottledServer, sl
         }"""
     )
     if subject.last_mark == "engine-ready":
-        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        wait_until_kept(page)
     page.close()
     return found
 
