@@ -5,8 +5,9 @@ import asyncio
 from pyscript import document
 
 from ui import dom, store
-from ui.page import Page
 
+STAGES = ("text", "table", "motion", "game", "choice", "keys", "score_sheet", "settings", "page")
+"""The modules that are compiled one task at a time, so that the browser can answer in between."""
 PAINT = 0.05
 """Seconds left to the browser to paint the table before the engine's download begins."""
 
@@ -14,6 +15,11 @@ PAINT = 0.05
 async def start():
     """Show what was kept or begin what was pressed; then, after the first paint, let the engine come."""
     await store.open_storage()
+    for name in STAGES:
+        __import__("ui." + name)
+        await asyncio.sleep(0)
+    from ui.page import Page
+
     page = Page()
     kept = store.kept_match()
     root = document.documentElement
