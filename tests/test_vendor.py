@@ -14,7 +14,7 @@ from engine_imports import configured, modules_behind, standard_library_of_the_e
 from tools.serve import ROOT
 
 FOLDERS = ("static/vendor", "tests/vendor")
-LARGEST_PAGE = 362_000
+LARGEST_PAGE = 358_400
 LARGEST_VISIT = 5_900_000
 """Bytes, as a server that compresses sends them."""
 
@@ -126,6 +126,22 @@ def test_the_page_is_given_the_modules_it_imports() -> None:
     needed = modules_behind(ROOT / "static/ui/main.py", ROOT / "static/ui")
     given = {name for name in listed("pyscript.toml") if name.endswith(".py")}
     assert given == {f"./{path.relative_to(ROOT)}" for path in needed}
+
+
+def test_the_page_asks_at_once_for_all_it_needs() -> None:
+    """Found one by one, these files would cost a slow line a second or two."""
+    markup = (ROOT / "index.html").read_text(encoding="utf-8")
+    asked = re.findall(r'<link rel="(?:module)?preload"[^>]* href="([^"]+)"', markup)
+    vendored_parts = {path.relative_to(ROOT).as_posix() for path in vendored("pyscript", "micropython")}
+    needed = {"pyscript.toml", "static/ui/main.py", *vendored_parts, *(name[2:] for name in listed("pyscript.toml"))}
+    assert set(asked) | {"static/vendor/pyscript/core.js"} == needed
+
+
+def test_neither_interpreter_asks_for_plugins() -> None:
+    markup = (ROOT / "index.html").read_text(encoding="utf-8")
+    inline = re.search(r"<py-config[^>]*>(.*?)</py-config>", markup)
+    assert inline is not None
+    assert json.loads(inline[1])["plugins"] == configured("pyscript.toml")["plugins"]
 
 
 def test_the_worker_is_given_the_modules_it_imports() -> None:

@@ -15,12 +15,12 @@ const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 const packageFile = (name, path) => readFileSync(join(packages, name, path));
 const ownFile = (path) => readFileSync(join(here, path));
 
-// The core and the parts it may ask for, but the editor, package graphs and the unpacking of archives, which we never start.
-// The plugins are asked for even when the configuration excludes them.
+// The core and the parts it asks for: not the editor, package graphs and the unpacking of archives, which we never start,
+// nor the plugins that pyscript.toml and the page exclude.
 function pyscriptFiles() {
   const core = readdirSync(join(packages, "@pyscript/core/dist")).find((file) => /^core-.*\.js$/.test(file));
   const parts = packageFile("@pyscript/core", `dist/${core}`).toString().matchAll(/"\.\/([\w-]+\.js)"/g);
-  const never = /^(codemirror|pyodide_graph|zip-)/;
+  const never = /^(codemirror|deprecations-manager|donkey|py-|pyodide_graph|zip-)/;
   return ["core.js", core, ...[...parts].map(([, part]) => part).filter((part) => !never.test(part)).sort()];
 }
 
