@@ -46,12 +46,14 @@
   }).observe({ type: "resource", buffered: true });
   var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
 
+  // From the first paint on: the document's end may be long in coming.
+  document.addEventListener("click", function (event) {
+    var start = event.target.closest && event.target.closest("#start");
+    if (start && !ready()) { root.setAttribute("data-pressed", "start"); start.setAttribute("aria-busy", "true"); }
+  });
+
   addEventListener("DOMContentLoaded", function () {
     var body = document.body;
-    var start = document.getElementById("start");
-    start.addEventListener("click", function () {
-      if (!ready()) { root.setAttribute("data-pressed", "start"); start.setAttribute("aria-busy", "true"); }
-    });
     document.getElementById("reload").addEventListener("click", function () { location.reload(); });
 
     function mark(name, wait) {

@@ -5,6 +5,10 @@ import json
 
 from pyscript import create_named_worker, window
 
+SOURCE = "scopa/worker.py"
+CONFIGURATION = "engine.toml"
+DOUBT = 4
+"""Seconds without news after which we ask whether the worker's own files can be had: PyScript would wait for ever."""
 SILENCE = 45
 """Seconds without a byte after which the engine is given up while it downloads."""
 START = 30
@@ -51,8 +55,12 @@ class Engine:
     async def start(self):
         """Start the worker and wait for its handshake; afterwards `state` is `ready` or `failed`."""
         boot = asyncio.create_task(self.boot())
+        doubted = False
         while self.state == "booting":
             quiet = (window.performance.now() - self.heard) / 1000
+            if quiet > DOUBT and not doubted:
+                doubted = True
+                asyncio.create_task(self.check_files())
             if self.failed or quiet > (START if self.here else SILENCE):
                 boot.cancel()
                 self.state = "failed"
@@ -62,13 +70,23 @@ class Engine:
         self.ready.set()
         self.watch()
 
+    async def check_files(self):
+        """Fail where a file is missing that the worker starts from; a slow line is no failure."""
+        for address in (SOURCE, CONFIGURATION):
+            try:
+                response = await window.fetch(address)
+            except Exception:
+                return
+            if not response.ok:
+                self.failed = address
+
     async def boot(self):
         """Create the worker and shake hands.
 
         A worker that raised while it started answers nothing, and counts as failed.
         """
         try:
-            self.worker = await create_named_worker(src="scopa/worker.py", name="engine", config="engine.toml")
+            self.worker = await create_named_worker(src=SOURCE, name="engine", config=CONFIGURATION)
             answer = json.loads(await self.worker.ping())
             self.state = "ready" if answer.get("ready") else "failed"
         except Exception as error:
