@@ -32,6 +32,7 @@ class ScoreSheet:
             self.body.appendChild(self.summary(view["scoring"]["points"], mine))
             self.body.appendChild(self.points(view, mine))
         self.body.appendChild(self.totals(view, mine))
+        self.body.appendChild(dom.make("p", "seed", text.say("sheet.seed", seed=view["match"]["seed"])))
 
     def show(self, view):
         """Open the sheet of *view*."""

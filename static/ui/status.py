@@ -14,6 +14,7 @@ class Status:
         self.line = dom.by_id("status")
         self.play = dom.by_id("play")
         self.notice = dom.by_id("notice")
+        self.practice = dom.by_id("practice")
         self.banner = None
 
     def show(self):
@@ -50,7 +51,9 @@ class Status:
         self.speech.say([sentence], keep=False)
 
     def buttons(self, answer):
-        """Undo and redo as far as they can be asked."""
+        """Undo and redo as far as they can be asked, and whether an undo has made the match a practice."""
+        self.practice.textContent = text.say("practice")
+        self.practice.hidden = not answer["view"]["match"]["practice"]
         for name in ("undo", "redo"):
             dom.put(dom.by_id(name), "aria-disabled", None if answer[name] else "true")
 
