@@ -148,11 +148,14 @@ class Opening:
         reasons = self.node.get("reasons", {}).get(card, {})
         if not taken:
             return reasons.get("nothing")
-        reason = dict(reasons.get("other") or {"code": "not-in-hand", "card": card})
-        if reason["code"] == "sum-is":
-            values = {entry["card"]: entry["value"] for entry in self.node["view"]["table"]}
-            reason["taken"] = taken
-            reason["sum"] = sum(values.get(text, 0) for text in taken)
+        view = self.node["view"]
+        values = {entry["card"]: entry["value"] for entry in view["hand"] + view["table"]}
+        total = sum(values.get(text, 0) for text in taken)
+        kind = "equal" if total == values.get(card) else "other"
+        reason = dict(reasons.get(kind) or {"code": "not-in-hand", "card": card})
+        for name, chosen in (("taken", taken), ("sum", total)):
+            if name in reason:
+                reason[name] = chosen
         return reason
 
     def decision_before(self):
