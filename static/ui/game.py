@@ -66,9 +66,8 @@ class Game:
         if self.answer and self.maker is not self.engine:
             resumed = await self.engine.ask("resume", self.answer["save"])
             if "error" in resumed:
-                store.set_aside()
-                self.tell_error(resumed["error"])
                 self.to_lobby()
+                store.set_aside()
                 return False
             resumed["events"] = []
             self.answer = resumed

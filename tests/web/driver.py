@@ -123,8 +123,18 @@ def begin(page: Page) -> None:
 
 
 def look(page: Page) -> dict[str, Any]:
-    """What the page shows now, and the save that it keeps."""
-    seen: dict[str, Any] = page.evaluate(LOOK)
+    """What the page shows now, and the save that it keeps.
+
+    The browser is asked to keep a save by a promise: at rest, the page is looked at until the save has come.
+    """
+    seen: dict[str, Any] = {}
+    for _ in range(100):
+        seen = page.evaluate(LOOK)
+        view = (seen["kept"] or {}).get("view")
+        if view is None or seen["state"] not in ("your-move", "scoring", "over"):
+            return seen
+        if view["asks"] != "reply" and [entry["card"] for entry in view["hand"]] == seen["hand"]:
+            return seen
     return seen
 
 
@@ -271,7 +281,6 @@ class Mouse(Player):
 
     def drag(self, play: Play) -> None:
         """Drag the card onto one it shall take; what is then still to be chosen is clicked."""
-        before = record_of(self.page)
         start, end = centre(hand_card(self.page, play.card)), centre(table_card(self.page, play.taken[0]))
         self.page.mouse.move(*start)
         self.page.mouse.down()
@@ -280,9 +289,8 @@ class Mouse(Player):
         self.page.mouse.up()
         self.chosen_by_drag += play.choices > 1
         seen = look(self.page)
-        if seen["state"] == "your-move" and seen["kept"]["save"]["record"] == before:
+        if seen["state"] == "your-move" and seen["chosen"] == [play.card]:
             assert play.choices > 1
-            assert seen["chosen"] == [play.card]
             for card in set(seen["taken"]) ^ set(play.taken):
                 table_card(self.page, card).click()
             self.press("#play")
