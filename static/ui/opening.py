@@ -149,7 +149,6 @@ class Opening:
         if reasons is None:
             return {"code": "not-in-hand", "card": card}
         if not taken:
-<<<<<<< HEAD
             return reasons["nothing"]
         view = self.node["view"]
         values = {entry["card"]: entry["value"] for entry in view["hand"] + view["table"]}
@@ -159,17 +158,6 @@ class Opening:
             reason["taken"] = taken
         if "sum" in reason:
             reason["sum"] = total
-=======
-            return reasons.get("nothing")
-        view = self.node["view"]
-        values = {entry["card"]: entry["value"] for entry in view["hand"] + view["table"]}
-        total = sum(values.get(text, 0) for text in taken)
-        kind = "equal" if total == values.get(card) else "other"
-        reason = dict(reasons.get(kind) or {"code": "not-in-hand", "card": card})
-        for name, chosen in (("taken", taken), ("sum", total)):
-            if name in reason:
-                reason[name] = chosen
->>>>>>> playtests
         return reason
 
     def decision_before(self):
