@@ -152,6 +152,7 @@ class Opening:
             return reasons["nothing"]
         view = self.node["view"]
         values = {entry["card"]: entry["value"] for entry in view["hand"] + view["table"]}
+        taken = [entry["card"] for entry in view["table"] if entry["card"] in taken]
         total = sum(values[text] for text in taken)
         reason = dict(reasons["equal" if total == values[card] else "other"])
         if "taken" in reason:
