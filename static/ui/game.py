@@ -162,7 +162,7 @@ class Game:
         self.speech.events(answer["events"], self.view)
         for event in answer["events"]:
             if event["event"] == "swept":
-                self.status.sweep(event["seat"] == self.view["seat"])
+                self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
         store.keep_match(answer)
         self.status.buttons(answer)
         document.documentElement.removeAttribute("data-saved")
