@@ -99,15 +99,6 @@ def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:
     assert {part.strip(' "') for part in named[1].split(",")} == {p.stem for p in (ROOT / "static/i18n").glob("*.json")}
 
 
-def test_all_that_the_page_needs_is_asked_for_at_once() -> None:
-    asked = set(re.findall(r'<link rel="(?:modulepreload|preload)"[^>]*href="([^"]+)"', HTML))
-    files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
-    chunks = {f"static/vendor/pyscript/{path.name}" for path in (ROOT / "static/vendor/pyscript").glob("*.js")}
-    interpreter = {f"static/vendor/micropython/micropython.{kind}" for kind in ("mjs", "wasm")}
-    needed = {address.removeprefix("./") for address in files} | chunks | interpreter
-    assert asked == needed - {"static/vendor/pyscript/core.js"} | {"pyscript.toml", "static/ui/main.py"}
-
-
 def test_a_style_sheet_fetches_nothing() -> None:
     for path in (ROOT / "static/css").glob("*.css"):
         fetched = re.findall(r"url\(([^)]*)\)", path.read_text(encoding="utf-8"))
