@@ -92,12 +92,10 @@ class Choice:
         self.show_sum()
 
     def show_sum(self):
-        """The sum of the ticked cards, and whether it is that of the chosen one."""
+        """The sum of the ticked cards where there are several, and whether they may be taken."""
         values = self.now.values()
-        written = " + ".join(text.number(value) for value in values)
-        if len(values) > 1:
-            written += " = " + text.number(sum(values))
-        self.sum.textContent = written
+        written = " + ".join(text.number(value) for value in values) + " = " + text.number(sum(values))
+        self.sum.textContent = written if len(values) > 1 else ""
         dom.mark(self.sum, "right", bool(values) and self.now.legal())
 
     def focus(self):

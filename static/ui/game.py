@@ -35,6 +35,7 @@ class Game:
         self.flow = 0
         self.busy = False
         self.played_at = 0
+        self.printed = None
         self.openings = None
 
     # Asking
@@ -123,10 +124,14 @@ class Game:
         await self.go_on()
 
     async def book(self):
-        """The printed openings, fetched once."""
+        """The printed openings."""
         if self.openings is None:
-            self.openings = await opening.load()
+            self.openings = opening.read(await self.printed)
         return self.openings
+
+    def fetch_book(self):
+        """Let the printed openings come while the lobby is looked at."""
+        self.printed = asyncio.create_task(opening.fetched())
 
     def leave(self):
         """Put the match on the table away."""
@@ -157,7 +162,7 @@ class Game:
         self.speech.events(answer["events"], self.view)
         for event in answer["events"]:
             if event["event"] == "swept":
-                self.status.sweep(event["seat"] == self.view["seat"])
+                self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
         store.keep_match(answer)
         self.status.buttons(answer)
         document.documentElement.removeAttribute("data-saved")

@@ -21,6 +21,7 @@ async def start():
     from ui.page import Page
 
     page = Page()
+    page.game.fetch_book()
     kept = store.kept_match()
     root = document.documentElement
     pressed = root.getAttribute("data-pressed")

@@ -27,6 +27,11 @@ class Motion:
         """Milliseconds of one journey now; 0 where nothing may move."""
         return 0 if self.quiet.matches else SPEEDS.get(self.speed, SPEEDS["calm"])
 
+    @property
+    def meeting(self):
+        """Milliseconds from a play until its capture leaves the table."""
+        return Clock(self.length, {PLAY}).total
+
     def before(self):
         """Where all cards are now: to be given to `show` after the drawing."""
         self.hurry()

@@ -9,12 +9,20 @@ from ui import store
 ANSWERS = ("play", "reply", "undo", "redo", "hint", "why_not")
 
 
-async def load(address="static/openings.json"):
-    """What is printed, or an empty book where it cannot be had: the engine will do."""
+async def fetched(address="static/openings.json"):
+    """The text of the printed openings; empty where it cannot be had: the engine will do."""
     try:
         response = await window.fetch(address)
-        book = json.loads(await response.text()) if response.ok else {}
+        return await response.text() if response.ok else ""
     except Exception:
+        return ""
+
+
+def read(text):
+    """What is printed: the opponent and the openings."""
+    try:
+        book = json.loads(text)
+    except ValueError:
         book = {}
     return {"opponent": book.get("opponent"), "openings": book.get("openings", [])}
 

@@ -2,6 +2,9 @@
 
 from ui import cards, dom, text
 
+ITALIAN = ("sweeps", "settebello", "primiera")
+"""The awards that go by their Italian names in every language."""
+
 
 class ScoreSheet:
     """The dialog at the end of a deal. *next_step* is called when the player goes on."""
@@ -65,7 +68,7 @@ class ScoreSheet:
         dom.put(block, "data-whose", whose)
         head = dom.add(
             dom.make("h3"),
-            dom.make("span", "category", text.say("award." + award["category"])),
+            dom.make("span", "category", text.say("award." + award["category"]), attributes=tongue(award["category"])),
             dom.make("span", "points", text.say("sheet.points", count=award["points"]) if award["points"] else "–"),
         )
         block.appendChild(head)
@@ -115,6 +118,11 @@ class ScoreSheet:
             total.appendChild(dom.make("td", text=text.number(view["sides"][side]["score"])))
         table.appendChild(total)
         return table
+
+
+def tongue(category):
+    """The language of an award's name, where it is the Italian one everywhere."""
+    return {"lang": "it"} if category in ITALIAN else {}
 
 
 def heading(scope, words):

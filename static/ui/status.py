@@ -4,6 +4,9 @@ from pyscript import window
 
 from ui import dom, text
 
+WORD = 1900
+"""Milliseconds that the word for a sweep stays."""
+
 
 class Status:
     """Says whose turn it is and what the choice would do. *game* is set once there is one."""
@@ -15,7 +18,6 @@ class Status:
         self.play = dom.by_id("play")
         self.notice = dom.by_id("notice")
         self.practice = dom.by_id("practice")
-        self.banner = None
 
     def show(self):
         """The line for now: the choice in progress, else whose turn it is."""
@@ -65,15 +67,12 @@ class Status:
             dom.put(button, "title", text.say("button." + name))
         self.play.textContent = text.say("button.play")
 
-    def sweep(self, own):
-        """Scopa! is felt."""
-        if self.banner:
-            self.banner.remove()
-        self.banner = dom.make(
-            "p", "sweep-word " + ("mine" if own else "theirs"), text.say("sweep.word"), {"aria-hidden": "true"}
-        )
-        dom.by_id("felt").appendChild(self.banner)
-        window.setTimeout(self.banner.remove, 1900)
+    def sweep(self, own, delay):
+        """Scopa! is felt: the word crosses the table after *delay* milliseconds, as the cards are brushed away."""
+        names = "sweep-word " + ("mine" if own else "theirs")
+        word = dom.make("p", names, text.say("sweep.word"), {"aria-hidden": "true", "lang": "it"})
+        window.setTimeout(lambda: dom.by_id("felt").appendChild(word), delay)
+        window.setTimeout(word.remove, delay + WORD)
 
 
 def play_word(view, now):

@@ -27,7 +27,7 @@ class Texts(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.languages: list[str | None] = []
-        self.said: dict[str, list[str]] = {"fr": [], "en": []}
+        self.said: dict[str, list[str]] = {"fr": [], "en": [], "it": []}
         self.attributes: list[tuple[str, str, str]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
