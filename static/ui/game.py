@@ -243,7 +243,7 @@ class Game:
             self.status.tell(text.say("status.choose_first"))
             return
         if not now.legal():
-            asyncio.create_task(self.explain(now.card, list(now.taken)))
+            asyncio.create_task(self.explain(now.card, now.move_cards()))
             return
         move = now.move()
         now.clear()

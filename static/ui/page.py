@@ -145,7 +145,7 @@ class Page:
 
     async def why(self):
         """Say why the choice in progress is no move."""
-        await self.game.explain(self.choice.now.card, list(self.choice.now.taken))
+        await self.game.explain(self.choice.now.card, self.choice.now.move_cards())
 
     def dropped(self, card, target):
         """A hand card was dropped on a table card, or on the open table.

@@ -1,8 +1,13 @@
-"""The first round is played from print while the engine comes; it takes over unseen, or its failure is told."""
+"""The first round is played from print while the engine is on its way.
+
+Then the engine takes over unseen, or the page tells that it cannot come.
+"""
 
 import json
 import re
 from collections.abc import Callable
+from itertools import combinations
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
@@ -120,6 +125,11 @@ def test_undo_redo_and_a_hint_come_from_print(page: Page, site: Site, engine: He
     expect_booting(page)
 
 
+def facts_of(reason: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a Reason, without its code."""
+    return {name: fact for name, fact in reason.items() if name != "code"}
+
+
 def hint_of(session: Session, step: int) -> re.Pattern[str]:
     """What the page says at a step of the hint."""
     hinted = session.hint()
@@ -128,14 +138,11 @@ def hint_of(session: Session, step: int) -> re.Pattern[str]:
         return says("hint.card", **card)
     if step == 1:
         return says("hint.capture" if hinted["taken"] else "hint.lay", **card, taken=hinted["taken"])
-    facts = [{name: fact for name, fact in reason.items() if name != "code"} for reason in hinted["because"]]
-    patterns = [
-        says(f"hint.{reason['code']}", **fact).pattern for reason, fact in zip(hinted["because"], facts, strict=True)
-    ]
+    patterns = [says(f"hint.{reason['code']}", **facts_of(reason)).pattern for reason in hinted["because"]]
     return re.compile(" ".join(patterns))
 
 
-@pytest.mark.parametrize("seed", SEEDS[:2])
+@pytest.mark.parametrize("seed", ["sole", "olivo"])
 def test_why_a_choice_is_no_move_comes_from_print_as_from_the_engine(
     page: Page, site: Site, engine: Held, seed: str
 ) -> None:
@@ -144,12 +151,8 @@ def test_why_a_choice_is_no_move_comes_from_print_as_from_the_engine(
     session = check(page)
     view = session.view()
     lying = [entry["card"] for entry in view["table"]]
-    choices: list[list[str]] = [
-        [],
-        *([card] for card in lying),
-        *([one, two] for one in lying for two in lying if one < two),
-        lying,
-    ]
+    pairs = [[one, two] for one, two in combinations(lying, 2)]
+    choices: list[list[str]] = [[], *([card] for card in lying), *pairs, lying]
     told = set()
     for entry in view["hand"]:
         for taken in choices:
@@ -160,8 +163,7 @@ def test_why_a_choice_is_no_move_comes_from_print_as_from_the_engine(
             if sorted(look(page)["taken"]) != sorted(taken):
                 continue  # the page does not let these be chosen together
             page.locator("#play").click()
-            facts = {name: fact for name, fact in reason.items() if name != "code"}
-            expect(page.locator("#status")).to_have_text(says(f"reason.{reason['code']}", **facts))
+            expect(page.locator("#status")).to_have_text(says(f"reason.{reason['code']}", **facts_of(reason)))
             told.add(reason["code"])
     assert "sum-is" in told
     expect_booting(page)
@@ -197,17 +199,10 @@ def test_the_engine_takes_over_unseen(page: Page, site: Site, engine: Held, mome
     if moment == "with a choice in progress":
         hand_card(page, look(page)["hand"][0]).click()
     session = check(page)
-    shown, said = page.evaluate(SHOWN), page.locator("#said").inner_html()
-    page.evaluate("""() => {
-      window.changes = [];
-      new MutationObserver((records) => window.changes.push(...records.map((record) => record.type)))
-        .observe(document.querySelector("#felt"), { childList: true, subtree: true, characterData: true });
-    }""")
     engine.release()
     expect_engine(page)
     page.locator("#hint").click()  # answered by the engine: it has taken over
     expect(page.locator("#said")).to_contain_text("Le conseil")
-    page.evaluate("() => { window.changes.length = 0; }")
     assert check(page) == session
     if moment == "after an undo":
         page.locator("#redo").click()
@@ -215,8 +210,6 @@ def test_the_engine_takes_over_unseen(page: Page, site: Site, engine: Held, mome
         assert check(page) == session.redo()
     player.step()
     check(page)
-    assert shown
-    assert said is not None
 
 
 def test_nothing_on_the_table_moves_when_the_engine_takes_over(page: Page, site: Site, engine: Held) -> None:
@@ -327,7 +320,6 @@ FAILURES = {
     "a module missing": ("**/scopa/state.py", 404, ""),
     "a worker that raises": ("**/scopa/worker.py", 200, "raise RuntimeError('out of order')\n"),
     "a module that cannot be read": ("**/scopa/state.py", 200, "class State(\n"),
-    "no list of the engine's files": ("**/engine.toml", 404, ""),
 }
 
 
@@ -335,7 +327,7 @@ FAILURES = {
 def test_an_engine_that_fails_is_told_and_can_be_tried_again(
     page: Page, site: Site, guard: Guard, failure: str
 ) -> None:
-    guard.expect(".")
+    guard.expect("^(console|page) error")
     pattern, status, body = FAILURES[failure]
     page.route(pattern, lambda route: route.fulfill(status=status, body=body, content_type="text/plain"))
     open_printed(page, site)
@@ -381,7 +373,7 @@ def test_play_pressed_before_python_is_up_is_remembered(page: Page, site: Site, 
     ],
 )
 def test_a_page_that_misses_a_file_says_so_with_a_way_out(page: Page, site: Site, guard: Guard, missing: str) -> None:
-    guard.expect(".")
+    guard.expect("^(console|page) error")
     page.route(f"**/{missing}", lambda route: route.fulfill(status=404, body="Not found"))
     prepare(page)
     page.goto(site.url)
