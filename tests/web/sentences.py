@@ -44,9 +44,7 @@ def says(key: str, language: str = "fr", **facts: Any) -> re.Pattern[str]:
 
 def _pattern(form: str, facts: dict[str, Any], language: str) -> str:
     parts = re.split(r"\{\{(\w+)\}\}", form)
-    written = [
-        re.escape(part) if place % 2 == 0 else _fact(facts.get(part), language) for place, part in enumerate(parts)
-    ]
+    written = [_fact(facts.get(part), language) if place % 2 else re.escape(part) for place, part in enumerate(parts)]
     return "".join(written).replace("\\ ", r"\s").replace("\u00a0", r"\s").replace("\u202f", r"\s")
 
 
