@@ -218,10 +218,7 @@ def after_own_move(session: Session) -> Session:
 def play_on(session: Session) -> Session:
     """What becomes of a session when our player makes one move, and the computer answers until it is our turn again."""
     view = session.view()
-    if view["asks"] == "next_deal":
-        session = session.next_deal()
-    else:
-        session = after_own_move(session)
+    session = session.next_deal() if view["asks"] == "next_deal" else after_own_move(session)
     while session.view()["asks"] == "reply":
         session = session.reply()
     return session
