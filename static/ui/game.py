@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dom, opening, store, text
+from ui import dom, names, opening, store, text
 
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
 """Milliseconds from an own play to the computer's."""
@@ -118,6 +118,7 @@ class Game:
     async def go_back_to(self, kept):
         """Show the match that was kept, and go on with it."""
         self.flow += 1
+        names.use(kept.get("names"))
         self.show(kept)
         if self.engine.state != "ready":
             self.maker = opening.resumed(await self.book(), kept["save"])

@@ -5,6 +5,8 @@ import json
 
 from pyscript import document, window
 
+from ui import names
+
 SETTINGS = "scopa.settings"
 SAVE = "scopa.save"
 DAMAGED = "scopa.damaged"
@@ -104,10 +106,9 @@ def keep_settings(values):
 
 def keep_match(answer):
     """Keep the newest Answer, so that the table can be drawn again before the engine is there."""
-    write(
-        SAVE,
-        json.dumps({"view": answer["view"], "save": answer["save"], "undo": answer["undo"], "redo": answer["redo"]}),
-    )
+    kept = {name: answer[name] for name in ("view", "save", "undo", "redo")}
+    kept["names"] = names.given()
+    write(SAVE, json.dumps(kept))
 
 
 def kept_match():
