@@ -11,6 +11,7 @@ SETTINGS = "scopa.settings"
 SAVE = "scopa.save"
 DAMAGED = "scopa.damaged"
 PLAYED = "scopa.openings"
+TABLE = "scopa.table"
 KEPT = 3
 """How many damaged saves are kept aside."""
 
@@ -102,6 +103,19 @@ def settings():
 def keep_settings(values):
     """Keep these settings."""
     write(SETTINGS, json.dumps(values))
+
+
+def table():
+    """The table that was played at last, or None; it may be anything."""
+    try:
+        return json.loads(read(TABLE) or "null")
+    except ValueError:
+        return None
+
+
+def keep_table(asked):
+    """Keep the table that is played at."""
+    write(TABLE, json.dumps(asked))
 
 
 def keep_match(answer):
