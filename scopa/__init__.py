@@ -1,9 +1,10 @@
 """Scopa, Scopone, Escoba and their kin: the rules, the players and the coach, in plain Python."""
 
 from scopa.captures import captures
+from scopa.games import GAMES
 from scopa.match import Match
 from scopa.moves import Move, Reason, legal_moves, why_not
-from scopa.rules import GAMES, Rules
+from scopa.rules import Rules
 from scopa.scoring import Award, score
 from scopa.state import State, deal, is_over, play
 

@@ -90,7 +90,7 @@ def capture_table(rules: Rules) -> CaptureTable:
 def captures(rules: Rules, table: str, card: str) -> tuple[tuple[str, ...], ...]:
     """The sets of *table* cards that *card* may take, as card texts in canonical order; empty if it can only be laid.
 
-    >>> from scopa.rules import GAMES
+    >>> from scopa.games import GAMES
     >>> captures(GAMES["scopa"], table="2B 4C 6D", card="6S")
     (('6D',),)
 

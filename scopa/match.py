@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from scopa.deal import draw_first_dealer, next_dealer
 from scopa.errors import ContradictoryRules, NoSuchSeat, NotationError, NotNow
+from scopa.games import GAMES
 from scopa.moves import Move
-from scopa.rules import GAMES, Rules
+from scopa.rules import Rules
 from scopa.scoring import points_of, score
 from scopa.state import State, deal, play
 

@@ -18,9 +18,10 @@ import re
 from scopa.cards import FULL_PACK, Card, CardSet, card_text, read_cards
 from scopa.deal import order_of_play
 from scopa.errors import NotationError, ScopaError
+from scopa.games import GAMES, game_of, house_rules
 from scopa.match import Match
 from scopa.moves import Move
-from scopa.rules import GAMES, Rules, game_of, house_rules
+from scopa.rules import Rules
 from scopa.state import State
 
 _HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]')

@@ -9,11 +9,11 @@ from typing import Any
 from scopa.ai.heuristic import choose as heuristic
 from scopa.coach import hint
 from scopa.errors import NotationError, NotNow
+from scopa.games import house_rules
 from scopa.match import Match
 from scopa.moves import Move, why_not
 from scopa.notation import read_match, write_match
 from scopa.observation import Observation, observe
-from scopa.rules import house_rules
 from scopa.view import Plain, view
 
 PLAYERS: Mapping[str, Callable[[Observation], Move]] = {"heuristic": heuristic}

@@ -76,7 +76,7 @@ def deal(rules: Rules, seed: int | str | None = None, dealer: int = 0, pack: Seq
     """The start of a deal: from a *seed*, or from a *pack* of forty card texts, first dealt first (a pack is never
     void).
 
-    >>> from scopa.rules import GAMES
+    >>> from scopa.games import GAMES
     >>> deal(GAMES["scopa"], seed=7, dealer=0).turn
     1
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from scopa.cards import CardSet, card_text, value
+from scopa.games import game_of
 from scopa.match import Match
 from scopa.moves import Move
 from scopa.observation import Observation, observe
-from scopa.rules import game_of
 from scopa.scoring import Award, points_of, primiera_value, score
 from scopa.state import State
 
