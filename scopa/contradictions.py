@@ -74,7 +74,8 @@ hand, two uses for the cards left over, the most sevens counted twice...
 
 def check_values(rules: Rules) -> None:
     """Raise `ContradictoryRules` for the first option that has no such value."""
-    for option, kinds in _kinds(type(rules)).items():
+    declared: Any = type(rules)
+    for option, kinds in _kinds(declared).items():
         chosen = getattr(rules, option)
         if not _is_value(option, kinds, chosen):
             raise ContradictoryRules("option-value", option=option, value=chosen)
