@@ -1,6 +1,7 @@
 """Scopa, Scopone, Escoba and their kin: the rules, the players and the coach, in plain Python."""
 
 from scopa.captures import captures
+from scopa.declarations import Declaration
 from scopa.games import GAMES
 from scopa.match import Match
 from scopa.moves import Move, Reason, legal_moves, why_not
@@ -11,6 +12,7 @@ from scopa.state import State, deal, is_over, play
 __all__ = [
     "GAMES",
     "Award",
+    "Declaration",
     "Match",
     "Move",
     "Reason",

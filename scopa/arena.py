@@ -13,13 +13,13 @@ from statistics import mean, stdev
 
 from scopa.ai import greedy, heuristic
 from scopa.errors import ContradictoryRules
-from scopa.moves import Move
+from scopa.moves import AnyMove
 from scopa.observation import Observation, observe
 from scopa.rules import Rules
 from scopa.scoring import score
 from scopa.state import State, deal, play
 
-Player = Callable[[Observation], Move]
+Player = Callable[[Observation], AnyMove]
 """What plays: it is given what its seat may know, never the state."""
 
 PLAYERS: Mapping[str, Player] = {"greedy": greedy.choose, "heuristic": heuristic.choose}

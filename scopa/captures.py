@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from scopa.cards import FULL_PACK, RANK_MASKS, Card, CardSet, cards_in, mask_of, read_card, read_cards, value
+from scopa.cards import FULL_PACK, PACK_SIZE, Card, CardSet, cards_in, mask_of, read_card, read_cards, value
 from scopa.rules import Rules
 
 _REMEMBERED = 200_000
 """How many tables one value remembers before it starts afresh: bounds the memory of a long search."""
 
-_ACES = RANK_MASKS[0]
-
 
 class CaptureTable:
     """The captures of one kind of game, each worked out once and remembered.
 
-    Masks in, masks out: what `State`, the search and the page's highlights all ask.
+    Masks in, masks out: what `State`, the search and the page's highlights all ask. *wild* is the value that the wild
+    card has been declared to have, if it has.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, wild: int | None = None) -> None:
         self._rules = rules
+        self._is_wild = wild is not None
+        self.values = _values(rules, wild)
+        self._equal = tuple(_mask_of_value(self.values, worth) for worth in range(1, 11))
         self._known: tuple[dict[int, tuple[int, ...]], ...] = tuple({} for _ in range(10))
-        self._relevant = tuple(_relevant_cards(rules, wanted) for wanted in range(1, 11))
+        self._relevant = tuple(self._relevant_cards(wanted) for wanted in range(1, 11))
         self._singles = tuple(self._find_singles(wanted) for wanted in range(1, 11))
 
     def of(self, card: Card, table: int) -> tuple[int, ...]:
@@ -33,6 +36,8 @@ class CaptureTable:
         singles = self._singles[rank][table >> 4 * rank & 0b1111]
         if singles:
             return singles
+        if self._is_wild:
+            rank = self.values[card] - 1
         asked = table & self._relevant[rank]
         known = self._known[rank]
         found = known.get(asked)
@@ -45,13 +50,19 @@ class CaptureTable:
     def _find_singles(self, wanted: int) -> tuple[tuple[int, ...], ...]:
         """What a card takes for each of the sixteen sets of equal cards, whatever else lies there; () if it depends."""
         rules = self._rules
-        if rules.capture != "value" or not rules.single_first or (wanted == 1 and rules.aces == "sweep"):
+        takes_all = wanted == 1 and rules.aces == "sweep"
+        if self._is_wild or rules.capture != "value" or not rules.single_first or takes_all:
             return ((),) * 16
         return tuple(self._find(wanted, equal << 4 * (wanted - 1)) for equal in range(16))
 
     def _find(self, wanted: int, table: int) -> tuple[int, ...]:
         rules = self._rules
-        if wanted == 1 and rules.aces == "sweep" and table and (rules.ace_meets_ace == "sweep" or not table & _ACES):
+        if (
+            wanted == 1
+            and rules.aces == "sweep"
+            and table
+            and (rules.ace_meets_ace == "sweep" or not table & self._equal[0])
+        ):
             return (table,)
         found: set[int] = set()
         if rules.capture != "fifteen":
@@ -61,15 +72,15 @@ class CaptureTable:
         return tuple(sorted(found, key=_fewest_then_canonical)) if len(found) > 1 else tuple(found)
 
     def _by_value(self, wanted: int, table: int) -> list[int]:
-        equal = table & RANK_MASKS[wanted - 1]
+        equal = table & self._equal[wanted - 1]
         singles = [1 << card for card in cards_in(equal)]
         if singles and self._rules.single_first:
             return singles
-        return self._allowed(singles + _sums(table & ~equal, wanted), self._rules.sums == "fewest")
+        return self._allowed(singles + self._sums(table & ~equal, wanted), self._rules.sums == "fewest")
 
     def _by_fifteen(self, wanted: int, table: int) -> list[int]:
         fewest = self._rules.sums == "fewest" and self._rules.capture == "fifteen"
-        return self._allowed(_sums(table, 15 - wanted), fewest)
+        return self._allowed(self._sums(table, 15 - wanted), fewest)
 
     def _allowed(self, sets: list[int], fewest: bool) -> list[int]:
         limit = self._rules.max_take
@@ -80,15 +91,35 @@ class CaptureTable:
             sets = [taken for taken in sets if taken.bit_count() == least]
         return sets
 
+    def _relevant_cards(self, wanted: int) -> int:
+        """The cards that can matter to what a card worth *wanted* takes: two tables alike in these give the same
+        captures.
+        """
+        rules = self._rules
+        if wanted == 1 and rules.aces == "sweep":
+            return FULL_PACK
+        reached = {"value": wanted, "fifteen": 15 - wanted, "value_or_fifteen": max(wanted, 15 - wanted)}
+        return sum(self._equal[: reached[rules.capture]])
 
-@lru_cache(maxsize=64)
-def capture_table(rules: Rules) -> CaptureTable:
-    """The shared `CaptureTable` of a Rules."""
-    return CaptureTable(rules)
+    def _sums(self, table: int, wanted: int) -> list[int]:
+        """Every set of cards of *table* whose values add up to *wanted*."""
+        open_sets = [(wanted, 0)]
+        for card in cards_in(table):
+            worth, bit = self.values[card], 1 << card
+            open_sets += [(short - worth, taken | bit) for short, taken in open_sets if short >= worth]
+        return [taken for short, taken in open_sets if not short]
 
 
-def captures(rules: Rules, table: str, card: str) -> tuple[tuple[str, ...], ...]:
+@lru_cache(maxsize=256)
+def capture_table(rules: Rules, wild: int | None = None) -> CaptureTable:
+    """The shared `CaptureTable` of a Rules, with the declared value of the wild card, if it has one."""
+    return CaptureTable(rules, wild)
+
+
+def captures(rules: Rules, table: str, card: str, wild: int | None = None) -> tuple[tuple[str, ...], ...]:
     """The sets of *table* cards that *card* may take, as card texts in canonical order; empty if it can only be laid.
+
+    *wild* is the value that the wild card has been declared to have, if it has.
 
     >>> from scopa.games import GAMES
     >>> captures(GAMES["scopa"], table="2B 4C 6D", card="6S")
@@ -96,22 +127,19 @@ def captures(rules: Rules, table: str, card: str) -> tuple[tuple[str, ...], ...]
 
     Raises `NotationError` for a text that is no card.
     """
-    found = capture_table(rules).of(read_card(card), mask_of(read_cards(table)))
+    found = capture_table(rules, wild).of(read_card(card), mask_of(read_cards(table)))
     return tuple(CardSet(taken).texts() for taken in found)
 
 
-def _relevant_cards(rules: Rules, wanted: int) -> int:
-    """The cards that can matter to what a card worth *wanted* takes: two tables alike in these give the same
-    captures.
-    """
-    if wanted == 1 and rules.aces == "sweep":
-        return FULL_PACK
-    highest = (
-        wanted if rules.capture == "value" else 15 - wanted if rules.capture == "fifteen" else max(wanted, 15 - wanted)
-    )
-    return (1 << 4 * min(highest, 10)) - 1
+def _values(rules: Rules, wild: int | None) -> tuple[int, ...]:
+    """What each card counts in a capture."""
+    values = [value(card) for card in range(PACK_SIZE)]
+    if wild is not None and rules.matta is not None:
+        values[read_card(rules.matta)] = wild
+    return tuple(values)
 
 
+<<<<<<< HEAD
 def _sums(table: int, wanted: int) -> list[int]:
     """Every set of cards of *table* whose values add up to *wanted*."""
     open_sets = [(wanted, 0)]
@@ -119,6 +147,10 @@ def _sums(table: int, wanted: int) -> list[int]:
         worth, bit = value(card), 1 << card
         open_sets += [(short - worth, taken | bit) for short, taken in open_sets if short >= worth]
     return [taken for short, taken in open_sets if not short]
+=======
+def _mask_of_value(values: Sequence[int], worth: int) -> int:
+    return sum(1 << card for card, counted in enumerate(values) if counted == worth)
+>>>>>>> ed5a5ec (Play every option: first dealer by card, dealer's table, cards set aside, declarations as moves, every category of the score)
 
 
 def _fewest_then_canonical(taken: int) -> tuple[int, list[int]]:

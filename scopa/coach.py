@@ -6,7 +6,8 @@ from math import comb
 from typing import Any
 
 from scopa.ai.heuristic import choose
-from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, card_text, total
+from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, card_text, cards_in
+from scopa.declarations import Declaration, declared_points
 from scopa.moves import Move
 from scopa.observation import Observation
 
@@ -19,6 +20,10 @@ _SEVENS = RANK_MASKS[6]
 def hint(observation: Observation) -> dict[str, Any]:
     """The Hint of ``docs/protocol.md`` for the seat to play: a legal move and why, most important first."""
     move = choose(observation)
+    if isinstance(move, Declaration):
+        points = declared_points(observation.rules, move)
+        because_of = {"code": "declares", "points": points} if points else {"code": "keeps-hidden"}
+        return {"declare": str(move), "because": [because_of]}
     return {
         "card": card_text(move.card),
         "taken": list(move.taken.texts()),
@@ -72,8 +77,9 @@ def _laying(observation: Observation, move: Move) -> Because:
 def _exposure(observation: Observation, left: int) -> Because:
     seat = observation.rules.seat_after(observation.seat)
     wanted = sweepers(observation, left)
+    count = sum(observation.capture_table.values[card] for card in cards_in(left))
     if not wanted:
-        return {"code": "cannot-be-swept", "total": total(left)}
+        return {"code": "cannot-be-swept", "total": count}
     held = observation.hand_sizes[seat] or observation.rules.hand_size
     chance = chance_held(len(observation.unseen), wanted, min(held, len(observation.unseen)))
-    return {"code": "may-be-swept", "total": total(left), "count": wanted, "percent": round(100 * chance)}
+    return {"code": "may-be-swept", "total": count, "count": wanted, "percent": round(100 * chance)}

@@ -7,15 +7,16 @@ promises to keep.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
-from scopa.cards import PACK_SIZE, RANK_MASKS, Card, CardSet, card_text, mask_of
+from scopa.cards import PACK_SIZE, RANK_MASKS, Card, CardSet, card_text
 from scopa.errors import ScopaError
 from scopa.rules import Rules
 
 _KINGS = RANK_MASKS[9]
 _ACES = RANK_MASKS[0]
+_NOTHING = CardSet()
 
 
 class BadPack(ScopaError):
@@ -24,13 +25,14 @@ class BadPack(ScopaError):
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """What the start of a deal gives: a hand a seat, the table, the stock (next card first), and the tables that were
-    void.
+    """What the start of a deal gives: a hand a seat, the table, the stock (next card first), the cards set aside, and
+    the tables that were void.
     """
 
     hands: tuple[CardSet, ...]
     table: CardSet
     stock: tuple[Card, ...]
+    aside: CardSet = _NOTHING
     voids: tuple[CardSet, ...] = ()
 
 
@@ -58,11 +60,6 @@ def check_pack(pack: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(pack)
 
 
-def draw_first_dealer(rules: Rules, seed: str) -> int:
-    """The seat that deals first, by lot (source 000 L13)."""
-    return int(Random(f"{seed}/dealer").random() * rules.seats)
-
-
 def order_of_play(rules: Rules, dealer: int) -> tuple[int, ...]:
     """The seats in the order they play; the dealer is last (source 000 L13)."""
     seats = []
@@ -73,14 +70,19 @@ def order_of_play(rules: Rules, dealer: int) -> tuple[int, ...]:
     return tuple(seats)
 
 
+def cutter(rules: Rules, dealer: int) -> int | None:
+    """The seat that cuts the shuffled pack: the one that plays just before the dealer; None where nobody cuts."""
+    return order_of_play(rules, dealer)[-2] if rules.cut else None
+
+
 def next_dealer(rules: Rules, dealer: int) -> int:
     """Who deals after a complete deal; a void deal is dealt again by the same dealer (source 000 L13)."""
     return rules.seat_after(dealer)
 
 
 def is_void(rules: Rules, table: CardSet) -> bool:
-    """Whether this first table makes the deal void: three or four kings (source 000 L13); Jacks and Queens never
-    count.
+    """Whether this first table makes the deal void: three or four kings (source 000 L13), Jacks and Queens never
+    count; or, in Cirulla, two aces.
     """
     kings = (table.mask & _KINGS).bit_count()
     aces = (table.mask & _ACES).bit_count()
@@ -107,10 +109,11 @@ def give_hands(
 
 
 def distribute(rules: Rules, pack: Sequence[Card], dealer: int) -> Distribution:
-    """Deal a pack: the hands, then the table cards. Raises `BadPack`."""
+    """Deal a pack: the hands, then the table cards; the last cards of all are those set aside. Raises `BadPack`."""
     hands, rest = give_hands(rules, dealer, check_pack(pack), rules.hand_size)
-    table = CardSet(mask_of(rest[: rules.table_size]))
-    return Distribution(hands, table, rest[rules.table_size :])
+    table = CardSet.of(rest[: rules.table_size])
+    stock = rest[rules.table_size : len(rest) - rules.aside_size]
+    return Distribution(hands, table, stock, CardSet.of(rest[len(rest) - rules.aside_size :]))
 
 
 def distribute_seed(rules: Rules, seed: str, dealer: int) -> Distribution:
@@ -119,5 +122,5 @@ def distribute_seed(rules: Rules, seed: str, dealer: int) -> Distribution:
     while True:
         dealt = distribute(rules, shuffled_pack(f"{seed}/{len(voids)}", rules.cut), dealer)
         if not is_void(rules, dealt.table):
-            return Distribution(dealt.hands, dealt.table, dealt.stock, tuple(voids))
+            return replace(dealt, voids=tuple(voids))
         voids.append(dealt.table)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from scopa.deal import draw_first_dealer, next_dealer
+from scopa.categories import cappotto
+from scopa.deal import next_dealer
 from scopa.errors import ContradictoryRules, NoSuchSeat, NotationError, NotNow
+from scopa.first_dealer import draw_first_dealer
 from scopa.games import GAMES
-from scopa.moves import Move
+from scopa.moves import AnyMove
 from scopa.rules import Rules
 from scopa.scoring import points_of, score
 from scopa.state import State, deal, play
 
-Moves = tuple[Move, ...]
+Moves = tuple[AnyMove, ...]
 _LONGEST_SEED = 100
 
 
@@ -45,12 +47,12 @@ class Match:
         text = str(seed)
         if not text.isprintable() or '"' in text or len(text) > _LONGEST_SEED:
             raise NotationError("seed", text[:_LONGEST_SEED])
-        dealer = draw_first_dealer(rules, text)
+        dealer = draw_first_dealer(rules, text).dealer
         return cls(rules, text, ((),), (), deal(rules, deal_seed(text, 1), dealer))
 
     @classmethod
     def replay(
-        cls, game: str | Rules, seed: int | str, deals: Sequence[Sequence[Move]], resigned: int | None = None
+        cls, game: str | Rules, seed: int | str, deals: Sequence[Sequence[AnyMove]], resigned: int | None = None
     ) -> Match:
         """The match that a record tells: the moves of each deal begun. Raises `scopa.errors.IllegalMove`, `NotNow`."""
         match = cls.new(game, seed)
@@ -73,14 +75,19 @@ class Match:
         """
         if self.resigned is not None:
             return 1 - self.resigned if self.rules.sides == 2 else None
-        return winner(self.rules, self.points)
+        at_once = self._by_cappotto() if self.state.turn is None else None
+        return winner(self.rules, self.points) if at_once is None else at_once
+
+    def _by_cappotto(self) -> int | None:
+        """The side that took all the coins of the deal just ended, where that wins the match."""
+        return cappotto(self.rules, [pile.mask for pile in self.state.piles])
 
     @property
     def is_over(self) -> bool:
         """Whether the match has ended: won, or given up."""
         return self.resigned is not None or self.winner is not None
 
-    def play(self, move: Move | str) -> Match:
+    def play(self, move: AnyMove | str) -> Match:
         """The match after *move*; at the end of the deal its points are counted. Raises what `scopa.play` raises, and
         `NotNow`.
         """

@@ -8,7 +8,8 @@ A match::
     1. 6Sx6D 4C 2Bx2C#
     2. 7DxAD6C
 
-one numbered line a deal begun, then ``[Resigned "0"]`` if a side gave up.
+one numbered line a deal begun, where ``!low``, ``!three 7C=1`` and ``!pass`` are moves too. A header
+``[Resigned "0"]`` says which side gave up.
 """
 
 from __future__ import annotations
@@ -17,15 +18,17 @@ import re
 
 from scopa.cards import FULL_PACK, Card, CardSet, card_text, read_cards
 from scopa.deal import order_of_play
+from scopa.declarations import WILD, declarations
 from scopa.errors import NotationError, ScopaError
 from scopa.games import GAMES, game_of, house_rules
 from scopa.match import Match
-from scopa.moves import Move
+from scopa.moves import AnyMove, read_text
 from scopa.rules import Rules
 from scopa.state import State
 
 _HEADER = re.compile(r'\[(\w+) "([^"\n]*)"\]')
 _DEAL = re.compile(r"([0-9]{1,4})\.((?: \S+)*)")
+_MOVE = re.compile(r"\S+(?: 7C=[0-9]+)?")
 _LONGEST = 100_000
 """Characters of the longest match that is read: a hundred deals take under ten thousand."""
 
@@ -71,12 +74,12 @@ def read_match(text: str) -> Match:
     if len(text) > _LONGEST:
         raise NotationError("match", text[:80])
     headers: dict[str, str] = {}
-    deals: list[list[Move]] = []
+    deals: list[list[AnyMove]] = []
     for line in filter(None, map(str.strip, text.splitlines())):
         if header := _HEADER.fullmatch(line):
             headers[header[1]] = header[2]
         elif (moves := _DEAL.fullmatch(line)) and int(moves[1]) == len(deals) + 1:
-            deals.append([Move.read(move) for move in moves[2].split()])
+            deals.append([read_text(move) for move in _MOVE.findall(moves[2])])
         else:
             raise NotationError("match", line)
     if "Rules" not in headers or "Seed" not in headers or not deals:
@@ -89,6 +92,7 @@ def write_position(state: State) -> str:
     """The cards of a deal at one moment, hidden ones too: ``table=2B4C hands=6S7D/AD turn=0 ...``; the plays are not in
     it.
     """
+    said = [f"{name}={told}" for name, told in _seldom(state).items() if told]
     return " ".join(
         [
             f"rules={write_rules(state.rules).replace(' ', ',')}",
@@ -101,8 +105,20 @@ def write_position(state: State) -> str:
             f"turn={'-' if state.turn is None else state.turn}",
             f"round={state.round}",
             f"last={'-' if state.last_capturer is None else state.last_capturer}",
+            *said,
         ]
     )
+
+
+def _seldom(state: State) -> dict[str, str]:
+    """The parts of a position that few games have; an empty text is left out."""
+    return {
+        "aside": str(state.aside),
+        "declared": "/".join(map(str, state.declared)) if any(state.declared) else "",
+        "declaring": "yes" if state.declaring else "",
+        "exposed": str(state.exposed),
+        "wild": "" if state.wild is None else str(state.wild),
+    }
 
 
 def read_position(text: str) -> State:
@@ -123,6 +139,11 @@ def read_position(text: str) -> State:
             turn=None if parts["turn"] == "-" else _below(parts["turn"], rules.seats),
             round=int(parts["round"]),
             last_capturer=None if parts["last"] == "-" else _below(parts["last"], rules.sides),
+            aside=CardSet.read(parts.get("aside", "")),
+            declared=_read_declared(parts.get("declared"), rules.sides),
+            declaring=parts.get("declaring") == "yes",
+            exposed=CardSet.read(parts.get("exposed", "")),
+            wild=1 + _below(str(int(parts["wild"]) - 1), 10) if "wild" in parts else None,
         )
     except ScopaError:
         raise
@@ -134,7 +155,7 @@ def read_position(text: str) -> State:
 
 
 def _check_cards(state: State, text: str) -> None:
-    zones = [state.table, CardSet.of(state.stock), *state.hands, *state.piles]
+    zones = [state.table, CardSet.of(state.stock), state.aside, *state.hands, *state.piles]
     held = 0
     for zone in zones:
         if held & zone.mask:
@@ -149,21 +170,44 @@ def _check_cards(state: State, text: str) -> None:
 def _check_moment(state: State, text: str) -> None:
     """Whether play can have come to this: else dealing on, or the last play of the deal, would go wrong."""
     rules = state.rules
-    rounds_left, uneven = divmod(len(state.stock), rules.seats * rules.hand_size)
-    if uneven or state.round != rules.rounds - rounds_left:
+    to_come = rules.seats * sum(rules.round_sizes[state.round :])
+    if not 1 <= state.round <= rules.rounds or len(state.stock) != to_come:
         raise NotationError("position", text, round=state.round, stock=len(state.stock))
     if state.turn is None:
-        at_rest = not any(state.hands) and not state.stock and not state.table
+        at_rest = not any(state.hands) and not state.stock and not state.table and not state.aside
     else:
         order = order_of_play(rules, state.dealer)
         played = order.index(state.turn)
         most = len(state.hand)
         sizes = [len(state.hands[seat]) for seat in order]
-        at_rest = 0 < most <= rules.hand_size and sizes == [most - (at < played) for at in range(rules.seats)]
+        fits = 0 < most <= rules.round_sizes[state.round - 1]
+        at_rest = fits and sizes == [most - (at < played) for at in range(rules.seats)]
+        at_rest = at_rest and len(state.aside) == rules.aside_size
     if not at_rest:
         raise NotationError("position", text, turn=state.turn)
-    if state.last_capturer is None and any(state.piles):
+    if state.last_capturer is None and any(state.piles) and not rules.aside_size:
         raise NotationError("position", text, last=None)
+    _check_declared(state, text)
+
+
+def _check_declared(state: State, text: str) -> None:
+    rules = state.rules
+    if state.declaring and not declarations(rules, state.hand):
+        raise NotationError("position", text, declaring=True)
+    if any(state.declared) and not rules.accusi:
+        raise NotationError("position", text, declared=list(state.declared))
+    in_hand = CardSet(sum(hand.mask for hand in state.hands))
+    if not state.exposed <= in_hand or (state.exposed and not rules.accusi):
+        raise NotationError("position", text, exposed=list(state.exposed.texts()))
+    if state.wild is not None and (rules.matta is None or WILD not in state.exposed | state.table):
+        raise NotationError("position", text, wild=state.wild)
+
+
+def _read_declared(text: str | None, sides: int) -> tuple[int, ...]:
+    declared = (0,) * sides if text is None else tuple(map(int, text.split("/")))
+    if len(declared) != sides or min(declared) < 0:
+        raise NotationError("position", text or "")
+    return declared
 
 
 def _read_sets(text: str, count: int) -> tuple[CardSet, ...]:

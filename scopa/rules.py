@@ -84,10 +84,16 @@ class Rules:
         return self.seats if self.teams == "solo" else int(self.teams[0])
 
     @property
+    def round_sizes(self) -> tuple[int, ...]:
+        """How many cards each hand is given, round by round."""
+        last = () if self.last_hand_size is None else (self.last_hand_size,)
+        dealt = PACK_SIZE - self.table_size - self.seats * sum(last)
+        return (self.hand_size,) * (dealt // (self.seats * self.hand_size)) + last
+
+    @property
     def rounds(self) -> int:
         """How many times cards are given to the hands in one deal."""
-        last = self.last_hand_size or 0
-        return (PACK_SIZE - self.table_size - self.seats * last) // (self.seats * self.hand_size) + bool(last)
+        return len(self.round_sizes)
 
     @property
     def aside_size(self) -> int:

@@ -1,22 +1,26 @@
-"""One person's match against computer players: what may be asked of it, and the Answers of ``docs/protocol.md``."""
+"""A match of one or more people, on one device, against computer players: what may be asked of it, and the Answers of
+``docs/protocol.md``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from scopa.ai.heuristic import choose as heuristic
 from scopa.coach import hint
+from scopa.declarations import PASS
 from scopa.errors import NotationError, NotNow
 from scopa.games import house_rules
 from scopa.match import Match
-from scopa.moves import Move, why_not
+from scopa.moves import AnyMove, Move, why_not
 from scopa.notation import read_match, write_match
 from scopa.observation import Observation, observe
+from scopa.rules import Rules
 from scopa.view import Plain, view
 
-PLAYERS: Mapping[str, Callable[[Observation], Move]] = {"heuristic": heuristic}
+PLAYERS: Mapping[str, Callable[[Observation], AnyMove]] = {"heuristic": heuristic}
 """The computer players by name: each is given what its seat may know, never the State."""
 
 _LONGEST_SEED = 40
@@ -24,11 +28,11 @@ _LONGEST_SEED = 40
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A match, the seat the person plays, the computer player of the other seats, and what was undone.
+    """A match, the seat that looks, the computer player of the seats that no person plays, and what was undone.
 
-    ``future`` is the furthest match reached before an undo, along which `redo` walks. ``practice`` marks a match in
-    which an undo has shown cards that were unseen at the decision it went back to. It never changes: what is asked of
-    it gives a new one.
+    ``people`` are the seats of persons, in order; the one that looks is one of them. ``future`` is the furthest match
+    reached before an undo, along which `redo` walks. ``practice`` marks a match in which an undo has shown cards that
+    were unseen at the decision it went back to. It never changes: what is asked of it gives a new one.
     """
 
     match: Match
@@ -36,15 +40,27 @@ class Session:
     opponent: str = "heuristic"
     future: Match | None = None
     practice: bool = False
+    people: tuple[int, ...] = (0,)
 
     @classmethod
-    def new(cls, game: str, seed: str, seat: int = 0, opponent: str = "heuristic") -> Session:
-        """A new match. Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seat or opponent
-        that cannot be.
+    def new(
+        cls,
+        game: str | Rules,
+        seed: str,
+        seat: int = 0,
+        opponent: str = "heuristic",
+        people: Sequence[int] | None = None,
+    ) -> Session:
+        """A new match of a named game, or of some rules, for the person at *seat*, or for several *people*.
+
+        Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seats or an opponent that cannot
+        be.
         """
         if not seed or len(seed) > _LONGEST_SEED or not seed.replace("-", "").isalnum():
             raise NotationError("seed", seed[:_LONGEST_SEED])
-        return cls(Match.new(house_rules(game), seed), *_checked_players(house_rules(game).seats, seat, opponent))
+        rules = house_rules(game) if isinstance(game, str) else game
+        looking, seated = _checked_people(rules.seats, seat, people)
+        return cls(Match.new(rules, seed), looking, _checked_opponent(opponent), people=seated).handed_over()
 
     @classmethod
     def resume(cls, save: Plain) -> Session:
@@ -53,7 +69,7 @@ class Session:
         """
         try:
             record, future, practice = save["record"], save["future"], save["practice"]
-            seat, opponent = save["seat"], save["opponent"]
+            seat, opponent, people = save["seat"], save["opponent"], save.get("people")
         except (KeyError, TypeError) as error:
             raise NotationError("save", str(save)[:80]) from error
         if not isinstance(record, str) or not isinstance(future, str | None) or not isinstance(practice, bool):
@@ -62,7 +78,8 @@ class Session:
         furthest = read_match(future) if future is not None else None
         if furthest is not None and _next_step(match, furthest) is None:
             raise NotationError("save", future or "")
-        return cls(match, *_checked_players(match.rules.seats, seat, opponent), furthest, practice)
+        looking, seated = _checked_people(match.rules.seats, seat, people)
+        return cls(match, looking, _checked_opponent(opponent), furthest, practice, seated)
 
     def save(self) -> Plain:
         """The session as plain data, from which `resume` makes it again."""
@@ -72,11 +89,12 @@ class Session:
             "opponent": self.opponent,
             "future": write_match(self.future) if self.future is not None else None,
             "practice": self.practice,
+            "people": list(self.people),
         }
 
     def view(self) -> Plain:
-        """The View of the person's seat."""
-        players = ["person" if seat == self.seat else "computer" for seat in range(self.match.rules.seats)]
+        """The View of the seat that looks."""
+        players = ["person" if seat in self.people else "computer" for seat in range(self.match.rules.seats)]
         return view(self.match, self.seat, players, self.practice)
 
     def answer(self, happened: list[Plain]) -> Plain:
@@ -89,40 +107,56 @@ class Session:
             "redo": self.future is not None,
         }
 
+    def look(self, seat: Any) -> Session:
+        """The same match, seen from the seat of another person. Raises `NotationError` for a seat of no person."""
+        if seat not in self.people:
+            raise NotationError("seat", str(seat))
+        return replace(self, seat=seat)
+
+    def handed_over(self) -> Session:
+        """The same match, seen from the seat of the person whose turn it is, if it is a person's."""
+        turn = self.match.state.turn
+        return replace(self, seat=turn) if turn in self.people and turn is not None else self
+
     def play(self, move: str) -> Session:
-        """The person's move. Raises `NotNow` when it is another's turn, and what `scopa.play` raises."""
+        """The move of the person who looks. Raises `NotNow` when it is another's turn, and what `scopa.play` raises."""
         if self.match.state.turn != self.seat:
             raise NotNow("not-your-turn")
         return replace(self, match=self.match.play(move), future=None)
 
     def reply(self) -> Session:
-        """One move of the computer player whose turn it is. Raises `NotNow` when it is the person's turn, or
-        nobody's.
+        """One move of the computer player whose turn it is; passing a declaration, which nobody sees, is none.
+
+        Raises `NotNow` when it is a person's turn, or nobody's.
         """
         turn = self.match.state.turn
-        if turn is None or turn == self.seat or self.match.is_over:
+        if turn is None or turn in self.people or self.match.is_over:
             raise NotNow("no-reply-due")
-        move = PLAYERS[self.opponent](observe(self.match.state, turn))
-        return replace(self, match=self.match.play(move), future=None)
+        choose = PLAYERS[self.opponent]
+        move = choose(observe(self.match.state, turn))
+        match = self.match.play(move)
+        if move == PASS:
+            match = match.play(choose(observe(match.state, turn)))
+        return replace(self, match=match, future=None)
 
     def next_deal(self) -> Session:
         """The next deal on the table. Raises `NotNow`."""
         return replace(self, match=self.match.next_deal(), future=None)
 
     def resign(self) -> Session:
-        """The match given up by the person. Raises `NotNow` after the match."""
+        """The match given up by the person who looks. Raises `NotNow` after the match."""
         return replace(self, match=self.match.resign(self.match.rules.side_of(self.seat)), future=None)
 
     def undo(self) -> Session:
-        """Back to the person's last decision. Raises `NotNow` if there is none."""
+        """Back to the last decision of a person. Raises `NotNow` if there is none."""
         earlier = self._last_decision()
         if earlier is None:
             raise NotNow("nothing-to-undo")
-        shown = self.practice or _has_shown_cards(earlier, self.match, self.seat)
-        return replace(self, match=earlier, future=self.future or self.match, practice=shown)
+        back = replace(self, match=earlier, future=self.future or self.match).handed_over()
+        return replace(back, practice=self.practice or _has_shown_cards(earlier, self.match, back.seat))
 
     def redo(self) -> Session:
-        """Forward to the person's next decision, or to where the undoing began. Raises `NotNow` if nothing was
+        """Forward to the next decision of a person, or to where the undoing began. Raises `NotNow` if nothing was
         undone.
         """
         if self.future is None:
@@ -133,9 +167,9 @@ class Session:
             if step is None:
                 raise NotNow("nothing-to-redo")
             match = step
-            if match.state.turn == self.seat and not match.is_over:
+            if match.state.turn in self.people and not match.is_over:
                 break
-        return replace(self, match=match, future=None if match == self.future else self.future)
+        return replace(self, match=match, future=None if match == self.future else self.future).handed_over()
 
     def hint(self) -> Plain:
         """The coach's move for the person, and why. Raises `NotNow` when it is another's turn."""
@@ -151,26 +185,34 @@ class Session:
 
     def _can_undo(self) -> bool:
         begun = len(self.match.deals) > 1 or self.match.resigned is not None
-        return begun or any(played.seat == self.seat for played in self.match.state.plays)
+        return begun or any(played.seat in self.people for played in self.match.state.plays)
 
     def _last_decision(self) -> Match | None:
-        """The match before the person's last move; a resignation comes back first. None if the person has not moved."""
+        """The match before the last move of a person; a resignation comes back first. None if nobody has moved."""
         if self.match.resigned is not None:
             return self.match.undo()
         match = self.match
         while any(match.deals):
             match = match.undo()
-            if match.state.turn == self.seat:
+            if match.state.turn in self.people:
                 return match
         return None
 
 
-def _checked_players(seats: int, seat: Any, opponent: Any) -> tuple[int, str]:
-    if not isinstance(seat, int) or not 0 <= seat < seats:
-        raise NotationError("seat", str(seat))
-    if opponent not in PLAYERS:
+def _checked_people(seats: int, seat: Any, people: Any) -> tuple[int, tuple[int, ...]]:
+    """The seat that looks and the seats of persons; without *people* they are that one seat."""
+    seated = [seat] if people is None else people
+    if not isinstance(seated, list | tuple) or any(type(person) is not int for person in [seat, *seated]):
+        raise NotationError("seat", str(people if people is not None else seat))
+    if not set(seated) <= set(range(seats)) or seat not in seated:
+        raise NotationError("seat", str(people if people is not None else seat))
+    return seat, tuple(sorted(set(seated)))
+
+
+def _checked_opponent(opponent: Any) -> str:
+    if not isinstance(opponent, str) or opponent not in PLAYERS:
         raise NotationError("opponent", str(opponent))
-    return seat, opponent
+    return opponent
 
 
 def _next_step(match: Match, furthest: Match) -> Match | None:

@@ -7,23 +7,24 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from scopa.captures import CaptureTable, capture_table
-from scopa.cards import RANK_MASKS, Card, CardSet, read_card
+from scopa.cards import Card, CardSet, read_card
 from scopa.deal import Distribution, distribute, distribute_seed, give_hands, order_of_play
+from scopa.dealer_table import DealerTable, dealer_table
+from scopa.declarations import PASS, WILD, Declaration, declarations, declared_points
 from scopa.errors import NoSuchSeat
-from scopa.moves import Move, checked, read_move
+from scopa.moves import AnyMove, Move, checked, read_move
 from scopa.rules import Rules
 
 _Item = TypeVar("_Item")
 _NOTHING = CardSet()
-_ACES = RANK_MASKS[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One move as it was played in a deal: by which seat, and whether it scored a sweep (the move's ``sweep``)."""
+    """One move as it was made in a deal: by which seat, and whether it scored a sweep (the move's ``sweep``)."""
 
     seat: int
-    move: Move
+    move: AnyMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,10 @@ class State:
 
     ``hands`` by seat; ``piles`` (all cards captured) and ``sweeps`` (the capturing card of each sweep) by side;
     ``stock``, next card first; ``turn`` is the seat to play, None once the deal is over; ``last_capturer`` is a side;
-    ``round`` counts from 1.
+    ``round`` counts from 1. ``aside`` lies face down for the dealer's side; ``dealer_table`` is what the dealer took
+    before play. ``declaring``: the hand to play is to be declared first; ``exposed`` are the cards in hand that a
+    declaration has shown, ``declared`` the points of declarations by side, ``wild`` the value that the wild card keeps
+    until it is captured.
     """
 
     rules: Rules
@@ -56,10 +60,18 @@ class State:
     plays: tuple[Play, ...] = ()
     leftovers: Leftovers | None = None
     voids: tuple[CardSet, ...] = ()
+    aside: CardSet = _NOTHING
+    dealer_table: DealerTable | None = None
+    declaring: bool = False
+    exposed: CardSet = _NOTHING
+    declared: tuple[int, ...] = ()
+    wild: int | None = None
     capture_table: CaptureTable = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "capture_table", capture_table(self.rules))
+        object.__setattr__(self, "capture_table", capture_table(self.rules, self.wild))
+        if not self.declared:
+            object.__setattr__(self, "declared", (0,) * self.rules.sides)
 
     @property
     def hand(self) -> CardSet:
@@ -95,8 +107,12 @@ def deal(rules: Rules, seed: int | str | None = None, dealer: int = 0, pack: Seq
 
 
 def first_state(rules: Rules, dealer: int, dealt: Distribution) -> State:
-    """The state at the start of a deal: nothing is captured, the seat after the dealer plays (source 000 L13)."""
-    return State(
+    """The state at the start of a deal: the seat after the dealer plays (source 000 L13).
+
+    Nothing is captured yet, but a table that makes 15 or 30 where the dealer takes it.
+    """
+    first = order_of_play(rules, dealer)[0]
+    state = State(
         rules=rules,
         dealer=dealer,
         hands=dealt.hands,
@@ -104,12 +120,26 @@ def first_state(rules: Rules, dealer: int, dealt: Distribution) -> State:
         stock=dealt.stock,
         piles=(_NOTHING,) * rules.sides,
         sweeps=((),) * rules.sides,
-        turn=order_of_play(rules, dealer)[0],
+        turn=first,
         voids=dealt.voids,
+        aside=dealt.aside,
+        declaring=bool(declarations(rules, dealt.hands[first])),
+    )
+    taken = dealer_table(rules, dealt.table)
+    if taken is None:
+        return state
+    side = rules.side_of(dealer)
+    return replace(
+        state,
+        table=_NOTHING,
+        piles=_replaced(state.piles, side, taken.cards),
+        sweeps=_replaced(state.sweeps, side, taken.sweeps),
+        last_capturer=side,
+        dealer_table=taken,
     )
 
 
-def play(state: State, move: Move | str) -> State:
+def play(state: State, move: AnyMove | str) -> State:
     """The state after *move* (or its text, as for `read_move`): the card and what it takes go to the pile of the side
     that played.
 
@@ -119,42 +149,81 @@ def play(state: State, move: Move | str) -> State:
     move = read_move(state, move) if isinstance(move, str) else checked(state, move)
     if state.turn is None:
         raise AssertionError("a move was legal in a deal that is over")
-    side = state.rules.side_of(state.turn)
+    if isinstance(move, Declaration):
+        return _declare(state, state.turn, move)
+    return _play_card(state, state.turn, move)
+
+
+def _declare(state: State, seat: int, declaration: Declaration) -> State:
+    """The state after a declaration: its points are scored and the hand is shown, but for a pass."""
+    side = state.rules.side_of(seat)
+    points = state.declared[side] + declared_points(state.rules, declaration)
+    return replace(
+        state,
+        plays=(*state.plays, Play(seat, declaration)),
+        declaring=False,
+        exposed=state.exposed if declaration == PASS else state.exposed | state.hands[seat],
+        declared=_replaced(state.declared, side, points),
+        wild=state.wild if declaration.wild is None else declaration.wild,
+    )
+
+
+def _play_card(state: State, seat: int, move: Move) -> State:
+    side = state.rules.side_of(seat)
     bit = 1 << move.card
-    hands = _replaced(state.hands, state.turn, CardSet(state.hands[state.turn].mask & ~bit))
-    piles, sweeps, last_capturer = state.piles, state.sweeps, state.last_capturer
-    if move.taken or pockets(state.rules, move.card, state.table.mask):
+    hands = _replaced(state.hands, seat, CardSet(state.hands[seat].mask & ~bit))
+    piles, sweeps, last_capturer, wild = state.piles, state.sweeps, state.last_capturer, state.wild
+    if move.taken or pockets(state.rules, state.capture_table.values[move.card], state.table.mask):
         table = CardSet(state.table.mask & ~move.taken.mask)
         piles = _replaced(piles, side, CardSet(piles[side].mask | move.taken.mask | bit))
         last_capturer = side
         if move.sweep:
             sweeps = _replaced(sweeps, side, (*sweeps[side], move.card))
+        if WILD in piles[side]:
+            wild = None
     else:
         table = CardSet(state.table.mask | bit)
-    plays = (*state.plays, Play(state.turn, move))
-    turn: int | None = state.rules.seat_after(state.turn)
-    stock, deal_round, leftovers = state.stock, state.round, None
-    if not any(hands):
-        if stock:
-            hands, stock = give_hands(state.rules, state.dealer, stock, next_hand_size(state.rules, len(state.stock)))
-            deal_round += 1
-        else:
-            leftovers = Leftovers(last_capturer, table)
-            if last_capturer is not None:
-                piles = _replaced(piles, last_capturer, piles[last_capturer] | table)
-            table, turn = _NOTHING, None
-    return replace(
+    turn = state.rules.seat_after(seat)
+    after = replace(
         state,
         hands=hands,
         table=table,
-        stock=stock,
         piles=piles,
         sweeps=sweeps,
         turn=turn,
-        round=deal_round,
         last_capturer=last_capturer,
-        plays=plays,
-        leftovers=leftovers,
+        plays=(*state.plays, Play(seat, move)),
+        exposed=CardSet(state.exposed.mask & ~bit),
+        wild=wild,
+    )
+    if any(hands):
+        return replace(after, declaring=True) if declarations(state.rules, hands[turn]) else after
+    return _next_round(after) if after.stock else _finish(after)
+
+
+def _next_round(state: State) -> State:
+    """The state once more cards are dealt to empty hands."""
+    rules = state.rules
+    hands, stock = give_hands(rules, state.dealer, state.stock, next_hand_size(rules, len(state.stock)))
+    first = order_of_play(rules, state.dealer)[0]
+    declaring = bool(declarations(rules, hands[first]))
+    return replace(state, hands=hands, stock=stock, round=state.round + 1, declaring=declaring)
+
+
+def _finish(state: State) -> State:
+    """The state once the cards left on the table, and those set aside, have gone where they belong."""
+    piles = state.piles
+    if state.last_capturer is not None:
+        piles = _replaced(piles, state.last_capturer, piles[state.last_capturer] | state.table)
+    dealing = state.rules.side_of(state.dealer)
+    return replace(
+        state,
+        table=_NOTHING,
+        piles=_replaced(piles, dealing, piles[dealing] | state.aside),
+        turn=None,
+        leftovers=Leftovers(state.last_capturer, state.table),
+        aside=_NOTHING,
+        wild=None,
     )
 
 
@@ -163,9 +232,11 @@ def is_over(state: State) -> bool:
     return state.turn is None
 
 
-def pockets(rules: Rules, card: Card, table: int) -> bool:
-    """Whether *card*, laid on the *table* mask, goes to the pile at once: an ace on an empty one, if rules say so."""
-    return not table and rules.aces == "sweep" and rules.ace_on_empty == "pocket" and bool(_ACES >> card & 1)
+def pockets(rules: Rules, worth: int, table: int) -> bool:
+    """Whether a card that counts *worth*, laid on the *table* mask, goes to the pile at once: an ace on an empty one,
+    if the rules say so.
+    """
+    return not table and worth == 1 and rules.aces == "sweep" and rules.ace_on_empty == "pocket"
 
 
 def next_hand_size(rules: Rules, stock_size: int) -> int:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scopa.cards import CardSet, card_text, value
+from scopa.cards import Card, CardSet, card_text
+from scopa.categories import primiera_value
+from scopa.deal import cutter
+from scopa.declarations import PASS, WILD, Declaration, declarations, declared_points
+from scopa.first_dealer import draw_first_dealer
 from scopa.games import game_of
 from scopa.match import Match
 from scopa.moves import Move
 from scopa.observation import Observation, observe
-from scopa.scoring import Award, points_of, primiera_value, score
-from scopa.state import State
+from scopa.rules import Rules
+from scopa.scoring import Award, points_of, score
+from scopa.state import Play, State
 
 Plain = dict[str, Any]
 """What JSON can hold."""
@@ -23,26 +28,36 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
     """
     state = match.state
     seen = observe(state, seat)
+    game, options = game_of(match.rules)
     return {
-        "game": game_of(match.rules)[0],
+        "game": game,
+        "rules": {"options": options, "capture": match.rules.capture},
         "seat": seat,
         "phase": _phase(match),
-        "asks": _asks(match, seat),
+        "asks": _asks(match, seen, players),
         "turn": None if match.is_over else state.turn,
         "dealer": state.dealer,
         "deal": len(match.deals),
         "round": state.round,
         "rounds": match.rules.rounds,
         "seats": [
-            {"seat": other, "side": match.rules.side_of(other), "player": player, "cards": seen.hand_sizes[other]}
+            {
+                "seat": other,
+                "side": match.rules.side_of(other),
+                "player": player,
+                "cards": seen.hand_sizes[other],
+                "exposed": list(seen.exposed[other].texts()),
+            }
             for other, player in enumerate(players)
         ],
         "sides": [_side(match, side) for side in range(match.rules.sides)],
-        "hand": [
-            {"card": card_text(card), "value": value(card), "captures": _captures(seen, card)} for card in seen.hand
-        ],
-        "table": [{"card": card_text(card), "value": value(card)} for card in seen.table],
+        "hand": [{**_card(seen, card), "captures": _captures(seen, card)} for card in seen.hand],
+        "table": [_card(seen, card) for card in seen.table],
+        "wild": None if seen.wild is None else {"card": card_text(WILD), "value": seen.wild},
+        "declarations": _declarations(seen),
         "stock": seen.stock_size,
+        "aside": seen.aside_size,
+        "dealer_table": _dealer_table(seen),
         "last": _last_play(seen),
         "leftovers": _leftovers(state),
         "scoring": scoring(state) if state.turn is None else None,
@@ -50,6 +65,7 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
             "seed": match.seed,
             "end": match.rules.end,
             "target": match.rules.target,
+            "agreed": match.rules.deals,
             "deals": [list(points) for points in match.points],
             "practice": practice,
             "winner": match.winner,
@@ -67,7 +83,7 @@ def scoring(state: State) -> Plain:
 def events(before: Match | None, after: Match) -> list[Plain]:
     """The Events between a match and the match after one move, one new deal, or a resignation; from None: the start."""
     if before is None:
-        return [{"event": "drawn", "dealer": after.state.dealer}, *_deal_events(after)]
+        return [_drawn(after), *_deal_events(after)]
     if after.resigned is not None:
         return [{"event": "resigned", "side": after.resigned}]
     if len(after.deals) > len(before.deals):
@@ -78,30 +94,48 @@ def events(before: Match | None, after: Match) -> list[Plain]:
 def _play_events(before: State, after: Match) -> list[Plain]:
     state = after.state
     newest = state.plays[-1]
-    happened = [_play_event(newest.seat, newest.move)]
-    if newest.move.sweep:
-        happened.append({"event": "swept", "seat": newest.seat})
+    happened = _move_events(state.rules, newest)
     if state.round > before.round:
         happened.append({"event": "dealt", "deal": len(after.deals), "round": state.round})
     if state.turn is None:
         left = _leftovers(state)
         if left is not None and left["cards"]:
             happened.append({"event": "leftovers", **left})
+        if before.aside:
+            side = state.rules.side_of(state.dealer)
+            happened.append({"event": "aside", "side": side, "cards": list(before.aside.texts())})
         happened.append({"event": "scored", "points": list(after.points[-1])})
         if after.winner is not None:
             happened.append({"event": "won", "side": after.winner})
     return happened
 
 
-def _play_event(seat: int, move: Move) -> Plain:
-    if move.taken:
-        return {"event": "captured", "seat": seat, "card": card_text(move.card), "taken": list(move.taken.texts())}
-    return {"event": "played", "seat": seat, "card": card_text(move.card)}
+def _move_events(rules: Rules, played: Play) -> list[Plain]:
+    """What all may see of one move: nothing of a pass, since others do not know that there was something to declare."""
+    seat, move = played.seat, played.move
+    if isinstance(move, Declaration):
+        return [] if move == PASS else [{"event": "declared", "seat": seat, **_declared(rules, move)}]
+    if not move.taken:
+        return [{"event": "played", "seat": seat, "card": card_text(move.card)}]
+    captured = {"event": "captured", "seat": seat, "card": card_text(move.card), "taken": list(move.taken.texts())}
+    return [captured, {"event": "swept", "seat": seat}] if move.sweep else [captured]
+
+
+def _drawn(match: Match) -> Plain:
+    draw = draw_first_dealer(match.rules, match.seed)
+    rounds = [[{"seat": seat, "card": card_text(card)} for seat, card in drawn.items()] for drawn in draw.rounds]
+    return {"event": "drawn", "dealer": draw.dealer, "rounds": rounds}
 
 
 def _deal_events(match: Match) -> list[Plain]:
-    voids = [{"event": "void", "cards": list(table.texts())} for table in match.state.voids]
-    return [*voids, {"event": "dealt", "deal": len(match.deals), "round": 1}]
+    state = match.state
+    happened: list[Plain] = [{"event": "void", "cards": list(table.texts())} for table in state.voids]
+    by = cutter(state.rules, state.dealer)
+    if by is not None:
+        happened.append({"event": "cut", "seat": by})
+    happened.append({"event": "dealt", "deal": len(match.deals), "round": 1})
+    taken = _dealer_table(observe(state, state.dealer))
+    return happened if taken is None else [*happened, {"event": "dealer-table", "seat": state.dealer, **taken}]
 
 
 def _phase(match: Match) -> str:
@@ -110,12 +144,15 @@ def _phase(match: Match) -> str:
     return "scoring" if match.state.turn is None else "play"
 
 
-def _asks(match: Match, seat: int) -> str | None:
+def _asks(match: Match, seen: Observation, players: Sequence[str]) -> str | None:
     if match.is_over:
         return None
-    if match.state.turn is None:
+    turn = match.state.turn
+    if turn is None:
         return "next_deal"
-    return "play" if match.state.turn == seat else "reply"
+    if turn == seen.seat:
+        return "declare" if seen.declaring else "play"
+    return "reply" if players[turn] == "computer" else "hand_over"
 
 
 def _side(match: Match, side: int) -> Plain:
@@ -126,7 +163,29 @@ def _side(match: Match, side: int) -> Plain:
         "score": match.totals[side],
         "pile": len(state.piles[side]),
         "sweeps": [card_text(card) for card in state.sweeps[side]],
+        "declared": state.declared[side],
     }
+
+
+def _card(seen: Observation, card: Card) -> Plain:
+    return {"card": card_text(card), "value": seen.capture_table.values[card]}
+
+
+def _declarations(seen: Observation) -> list[Plain]:
+    possible = declarations(seen.rules, seen.hand) if seen.declaring else ()
+    return [{"move": str(declaration), **_declared(seen.rules, declaration)} for declaration in possible]
+
+
+def _declared(rules: Rules, move: Declaration) -> Plain:
+    return {"kind": move.kind, "points": declared_points(rules, move), "wild": move.wild}
+
+
+def _dealer_table(seen: Observation) -> Plain | None:
+    taken = seen.dealer_table
+    if taken is None:
+        return None
+    cards = list(taken.cards.texts())
+    return {"cards": cards, "total": taken.total, "sweeps": len(taken.sweeps), "wild": taken.wild}
 
 
 def _captures(seen: Observation, card: int) -> list[list[str]]:
@@ -134,15 +193,12 @@ def _captures(seen: Observation, card: int) -> list[list[str]]:
 
 
 def _last_play(seen: Observation) -> Plain | None:
-    if not seen.plays:
-        return None
-    newest = seen.plays[-1]
-    return {
-        "seat": newest.seat,
-        "card": card_text(newest.move.card),
-        "taken": list(newest.move.taken.texts()),
-        "sweep": newest.move.sweep,
-    }
+    for played in reversed(seen.plays):
+        move = played.move
+        if isinstance(move, Move):
+            taken = list(move.taken.texts())
+            return {"seat": played.seat, "card": card_text(move.card), "taken": taken, "sweep": move.sweep}
+    return None
 
 
 def _leftovers(state: State) -> Plain | None:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from scopa.cards import COINS_MASK, SETTEBELLO, Card
-from scopa.moves import Move, legal_moves
+from scopa.categories import primiera_value
+from scopa.moves import AnyMove, legal_moves, legal_plays
 from scopa.observation import Observation
-from scopa.scoring import primiera_value
 
 _COIN = 10
 _SETTEBELLO = 100
 
 
-def choose(observation: Observation) -> Move:
+def choose(observation: Observation) -> AnyMove:
     """A sweep if there is one; else the capture of the dearest cards, the card played included; else the cheapest card.
 
-    Of equals the first in canonical order.
+    Of equals the first in canonical order. What may be declared, is.
     """
-    moves = legal_moves(observation)
+    if observation.declaring:
+        return legal_moves(observation)[0]
+    moves = legal_plays(observation)
     captures = [move for move in moves if move.sweep] or [move for move in moves if move.taken]
     if captures:
         return max(captures, key=lambda move: card_value(move.card) + sum(map(card_value, move.taken)))

@@ -6,12 +6,14 @@ points of a deal and is kept by name, so that a hint or a review can tell why.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from scopa.ai.weights import HEURISTIC, Weights
 from scopa.ai.worth import Worth
 from scopa.cards import Card, cards_in
-from scopa.moves import Move, legal_moves, scores_sweep
+from scopa.declarations import PASS, Declaration, declarations, declared_points
+from scopa.moves import AnyMove, Move, legal_plays, scores_sweep
 from scopa.observation import Observation
 from scopa.state import next_hand_size, pockets
 
@@ -31,15 +33,24 @@ class Judgement:
     terms: dict[str, float]
 
 
-def choose(observation: Observation) -> Move:
+def choose(observation: Observation) -> AnyMove:
     """The move judged best; of equals the first in canonical order."""
+    if observation.declaring:
+        return max(declarations(observation.rules, observation.hand), key=partial(worth_of_declaring, observation))
     return max(judge(observation), key=lambda judged: judged.total).move
 
 
 def judge(observation: Observation, weights: Weights = HEURISTIC) -> list[Judgement]:
-    """Every legal move judged, in the order of `legal_moves`. The observation is that of the seat whose turn it is."""
+    """Every legal play judged, in the order of `legal_plays`. The observation is that of the seat whose turn it is."""
     sight = _Sight(observation, weights)
-    return [sight.judge(move) for move in legal_moves(observation)]
+    return [sight.judge(move) for move in legal_plays(observation)]
+
+
+def worth_of_declaring(observation: Observation, declaration: Declaration, weights: Weights = HEURISTIC) -> float:
+    """What a declaration scores, less what showing the hand costs, and the best play after it: in points."""
+    after = replace(observation, declaring=False, wild=declaration.wild or observation.wild)
+    shown = 0.0 if declaration == PASS else declared_points(observation.rules, declaration) - weights.showing
+    return shown + max(judged.total for judged in judge(after, weights))
 
 
 class _Sight:
@@ -53,6 +64,7 @@ class _Sight:
         follower = rules.seat_after(observation.seat)
         self._helps_us = rules.side_of(follower) == rules.side_of(observation.seat)
         self._unseen = tuple(observation.unseen)
+        self._follower_shows = tuple(observation.exposed[follower])
         self._follower_holds = sizes[follower] or next_hand_size(rules, observation.stock_size)
         self._reply_is_last = not observation.stock_size and sum(sizes) == 2
 
@@ -60,7 +72,8 @@ class _Sight:
         """One legal move judged."""
         observation, worth, weights = self._observation, self._worth, self._weights
         card, before = 1 << move.card, observation.table.mask
-        gathers = bool(move.taken) or pockets(observation.rules, move.card, before)
+        worth_played = observation.capture_table.values[move.card]
+        gathers = bool(move.taken) or pockets(observation.rules, worth_played, before)
         gathered, laid = (move.taken.mask | card, 0) if gathers else (0, card)
         table = before & ~gathered | laid
         kept = observation.hand.mask & ~card
@@ -80,6 +93,8 @@ class _Sight:
         Of the unseen cards the next player holds some, all alike in likelihood; a card is the best one held if it is
         held and no better one is.
         """
+        if self._follower_shows:
+            return max(self._best_capture(card, table) for card in self._follower_shows)
         takes = sorted((self._best_capture(card, table) for card in self._unseen), reverse=True)
         expected, none_better = 0.0, 1.0
         for better, take in enumerate(takes):
@@ -91,8 +106,9 @@ class _Sight:
     def _best_capture(self, card: Card, table: int) -> float:
         """The worth of the best capture of *card* from *table*; 0 if it can only be laid."""
         observation, worth = self._observation, self._worth
+        counts = observation.capture_table.values[card]
         best = 0.0
         for taken in observation.capture_table.of(card, table):
-            sweep = self._weights.sweep * scores_sweep(observation.rules, card, taken, table, self._reply_is_last)
+            sweep = self._weights.sweep * scores_sweep(observation.rules, counts, taken, table, self._reply_is_last)
             best = max(best, sweep + worth.of(taken | 1 << card))
         return best

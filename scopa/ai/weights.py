@@ -11,7 +11,7 @@ class Weights:
 
     ``card``, ``coin`` and ``settebello`` are for each such card taken, ``primiera`` by rank, A to K. ``reply``,
     ``follow_up`` and ``laying`` are shares: of what the next player may be expected to take, of one's own best capture
-    next, of the worth of a card laid.
+    next, of the worth of a card laid. ``showing`` is what a hand shown by a declaration loses.
     """
 
     sweep: float = 1.0
@@ -22,6 +22,7 @@ class Weights:
     reply: float = 1.0
     follow_up: float = 0.5
     laying: float = 0.35
+    showing: float = 0.5
 
 
 HEURISTIC = Weights()
