@@ -9,7 +9,11 @@ from hypothesis import strategies as some
 
 from scopa import GAMES, Match, Rules, State, deal, legal_moves, play
 from scopa.cards import FULL_PACK, CardSet
-from scopa.rules import house_rules
+from scopa.games import house_rules
+
+FIFTEEN = {"capture": "fifteen", "redeal_kings": 0}
+EITHER = {"capture": "value_or_fifteen", "redeal_kings": 0}
+ACES = {"aces": "sweep", "redeal_kings": 0}
 
 HOUSES: dict[str, dict[str, Any]] = {
     "scopa": {},
@@ -18,17 +22,37 @@ HOUSES: dict[str, dict[str, Any]] = {
     "fewest cards, single or not": {"single_first": False, "sums": "fewest"},
     "at most two": {"max_take": 2},
     "at most three of the fewest": {"max_take": 3, "sums": "fewest"},
-    "fifteen": {"capture": "fifteen"},
-    "fifteen with the fewest cards": {"capture": "fifteen", "sums": "fewest"},
-    "fifteen with at most three": {"capture": "fifteen", "max_take": 3},
-    "value or fifteen": {"capture": "value_or_fifteen"},
-    "value with the fewest cards, or fifteen": {"capture": "value_or_fifteen", "sums": "fewest", "single_first": False},
-    "aces take all": {"aces": "sweep"},
-    "aces take all but meet an ace": {"aces": "sweep", "ace_meets_ace": "match"},
-    "aces take all or a fifteen": {"aces": "sweep", "ace_meets_ace": "match", "capture": "value_or_fifteen"},
-    "aces are pocketed and score": {"aces": "sweep", "ace_on_empty": "pocket", "ace_sweep_scores": "always"},
+    "fifteen": {**FIFTEEN},
+    "fifteen with the fewest cards": {**FIFTEEN, "sums": "fewest"},
+    "fifteen with at most three": {**FIFTEEN, "max_take": 3},
+    "value or fifteen": {**EITHER},
+    "value with the fewest cards, or fifteen": {
+        "capture": "value_or_fifteen",
+        "redeal_kings": 0,
+        "sums": "fewest",
+        "single_first": False,
+    },
+    "aces take all": {**ACES},
+    "aces take all but meet an ace": {**ACES, "ace_meets_ace": "match"},
+    "aces take all or a fifteen": {
+        "aces": "sweep",
+        "ace_meets_ace": "match",
+        "capture": "value_or_fifteen",
+        "redeal_kings": 0,
+    },
+    "aces are pocketed and score": {
+        "aces": "sweep",
+        "redeal_kings": 0,
+        "ace_on_empty": "pocket",
+        "ace_sweep_scores": "always",
+    },
     "must take with any card": {"obligation": "hand"},
-    "must take a fifteen with any card": {"obligation": "hand", "capture": "fifteen", "sums": "fewest"},
+    "must take a fifteen with any card": {
+        "obligation": "hand",
+        "capture": "fifteen",
+        "redeal_kings": 0,
+        "sums": "fewest",
+    },
     "free to lay": {"obligation": "free"},
     "the last play may sweep": {"last_play_sweep": True},
     "nine cards each": {"hand_size": 9, "packet": 3},

@@ -9,8 +9,9 @@ import pytest
 from rulings import PACK, whole_pack
 from scopa import Rules, deal, legal_moves, play
 from scopa.cards import FULL_PACK, PACK_SIZE, CardSet, card_text
-from scopa.deal import BadPack, check_pack, distribute, draw_first_dealer, give_hands, is_void, shuffled_pack
+from scopa.deal import BadPack, check_pack, distribute, give_hands, is_void, shuffled_pack
 from scopa.errors import NoSuchSeat, NotationError
+from scopa.first_dealer import draw_first_dealer
 from strategies import RULES, SCOPA
 
 SHUFFLES = 40_000
@@ -100,7 +101,7 @@ def test_000_l13f_no_deal_that_stands_has_three_kings_and_the_void_ones_are_told
 
 
 def test_000_l13a_each_seat_is_drawn_about_half_of_the_time() -> None:
-    drawn = Counter(draw_first_dealer(SCOPA, str(seed)) for seed in range(1000))
+    drawn = Counter(draw_first_dealer(SCOPA, str(seed)).dealer for seed in range(1000))
     assert set(drawn) == {0, 1}
     assert abs(drawn[0] - 500) < 4 * sqrt(250)
     assert [draw_first_dealer(SCOPA, "7") for _ in range(3)] == [draw_first_dealer(SCOPA, "7")] * 3
@@ -108,7 +109,7 @@ def test_000_l13a_each_seat_is_drawn_about_half_of_the_time() -> None:
 
 def test_the_drawn_dealer_says_nothing_of_the_cards() -> None:
     favoured = Counter(
-        (draw_first_dealer(SCOPA, str(seed)), deal(SCOPA, seed=f"{seed}.1").hands[0].mask >> 24 & 1)
+        (draw_first_dealer(SCOPA, str(seed)).dealer, deal(SCOPA, seed=f"{seed}.1").hands[0].mask >> 24 & 1)
         for seed in range(4000)
     )
     expected = {(dealer, held): 2000 * (0.075 if held else 0.925) for dealer in (0, 1) for held in (0, 1)}

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from scopa import GAMES, Match, Rules, is_over, legal_moves, score
-from scopa.deal import draw_first_dealer
 from scopa.errors import ContradictoryRules, IllegalMove, NoSuchSeat, NotationError, NotNow
+from scopa.first_dealer import draw_first_dealer
 from scopa.match import winner
 from scopa.scoring import points_of
 from strategies import RULES, SCOPA, law, matches
@@ -111,7 +111,7 @@ def test_a_number_of_deals_ends_a_match_unless_the_totals_are_equal(
 @pytest.mark.parametrize("seed", range(12))
 def test_000_l13b_the_deal_alternates_from_a_dealer_drawn_by_lot(seed: int) -> None:
     match = Match.new("scopa", seed)
-    first = draw_first_dealer(SCOPA, str(seed))
+    first = draw_first_dealer(SCOPA, str(seed)).dealer
     for number in range(3):
         assert match.state.dealer == (first + number) % 2
         assert match.state.turn == 1 - match.state.dealer
