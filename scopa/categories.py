@@ -9,11 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, SUIT_MASKS, Card, cards_in, read_card, value
+from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, SUIT_MASKS, cards_in, read_card
+from scopa.primiera import best_in_suit, primiera, primiera_cards
 from scopa.rules import Rules
-
-PRIMIERA_VALUES = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
-"""What each rank, A to K, counts for the primiera (source 000 L27)."""
 
 Amounts = tuple[int | None, ...]
 """One number a side; None for a side that cannot have the point."""
@@ -52,45 +50,12 @@ def unique_most(amounts: Sequence[int | None]) -> int | None:
     return amounts.index(most) if most and amounts.count(most) == 1 else None
 
 
-def primiera(pile: int) -> int | None:
-    """The primiera of a pile mask: the best card of each suit, added; None if a suit is missing."""
-    whole = 0
-    for mask in SUIT_MASKS:
-        best = _best_in_suit(pile & mask)
-        if not best:
-            return None
-        whole += best
-    return whole
-
-
-def primiera_value(card: Card) -> int:
-    """What a card counts for the primiera."""
-    return PRIMIERA_VALUES[value(card) - 1]
-
-
-def primiera_cards(pile: int) -> int:
-    """The card of each suit that counts for the primiera: the dearest, and of figures the lowest; a suit that is
-    missing has none.
-    """
-    best = 0
-    for mask in SUIT_MASKS:
-        held = list(cards_in(pile & mask))
-        if held:
-            best |= 1 << max(held, key=lambda card: (primiera_value(card), -card))
-    return best
-
-
 def run_of_coins(pile: int) -> int:
     """How many coins a pile has in sequence from the ace."""
     length = 0
     while length < len(_COINS_IN_ORDER) and pile >> _COINS_IN_ORDER[length] & 1:
         length += 1
     return length
-
-
-@lru_cache(maxsize=4096)
-def _best_in_suit(held: int) -> int:
-    return max(map(primiera_value, cards_in(held)), default=0)
 
 
 def _primiera_amounts(rules: Rules, piles: Sequence[int]) -> Amounts:
@@ -100,7 +65,7 @@ def _primiera_amounts(rules: Rules, piles: Sequence[int]) -> Amounts:
     whole = tuple(map(primiera, piles))
     if rules.primiera == "disqualify" or (rules.primiera == "full_first" and any(whole)):
         return whole
-    return tuple(sum(_best_in_suit(pile & mask) for mask in SUIT_MASKS) for pile in piles)
+    return tuple(sum(best_in_suit(pile & mask) for mask in SUIT_MASKS) for pile in piles)
 
 
 def _to_the_most(_: Rules, __: Sequence[int], amounts: Amounts) -> Sequence[int]:

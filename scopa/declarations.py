@@ -20,7 +20,7 @@ LOW = 9
 """The most that the cards of a low hand add up to."""
 
 _FRESH = 3
-_TEXT = re.compile(r"!(low|three|pass)(?:\s+7C=([1-9]|10))?")
+_TEXT = re.compile(r"!(?:(low|three)(?:\s+7C=([1-9]|10))?|pass)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Declaration:
         match = _TEXT.fullmatch(text.strip())
         if match is None:
             raise NotationError("move", text)
-        return cls(cast(Kind, match[1]), int(match[2]) if match[2] else None)
+        return cls(cast(Kind, match[1] or "pass"), int(match[2]) if match[2] else None)
 
     def __str__(self) -> str:
         return f"!{self.kind}{'' if self.wild is None else f' 7C={self.wild}'}"

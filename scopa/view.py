@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from scopa.cards import Card, CardSet, card_text
-from scopa.categories import primiera_value
 from scopa.deal import cutter
 from scopa.declarations import PASS, WILD, Declaration, declarations, declared_points
 from scopa.first_dealer import draw_first_dealer
@@ -14,6 +13,7 @@ from scopa.games import game_of
 from scopa.match import Match
 from scopa.moves import Move
 from scopa.observation import Observation, observe
+from scopa.primiera import primiera_value
 from scopa.rules import Rules
 from scopa.scoring import Award, points_of, score
 from scopa.state import Play, State

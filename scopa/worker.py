@@ -9,12 +9,18 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from scopa import options
 from scopa.errors import NotNow, ScopaError
+from scopa.games import house_rules, table_rules
+from scopa.notation import read_rules
+from scopa.rules import Rules
 from scopa.session import Session
 from scopa.view import events
 
 __export__ = [
+    "games",
     "hint",
+    "look",
     "new_match",
     "next_deal",
     "ping",
@@ -23,6 +29,7 @@ __export__ = [
     "reply",
     "resign",
     "resume",
+    "rules",
     "undo",
     "why_not",
 ]
@@ -39,9 +46,19 @@ def ping() -> str:
     return json.dumps({"ready": True})
 
 
+def games() -> str:
+    """Every game, with the seats and team forms it is played at."""
+    return _told(options.games)
+
+
+def rules(request: str) -> str:
+    """What some rules are, and what may be changed in them; an error names the two options that disagree."""
+    return _told(lambda: _explained(_rules(_request(request))))
+
+
 def new_match(request: str) -> str:
-    """A new match of ``{"game", "seed", "seat"}``: an Answer."""
-    return _told(lambda: _begun(_started(json.loads(request))))
+    """A new match of ``{"game", "seed", "seat"}`` and more (``docs/protocol.md``): an Answer."""
+    return _told(lambda: _begun(_started(_request(request))))
 
 
 def resume(save: str) -> str:
@@ -57,6 +74,11 @@ def play(move: str) -> str:
 def reply() -> str:
     """One move of the computer player whose turn it is: an Answer."""
     return _told(lambda: _stepped(Session.reply))
+
+
+def look(seat: str) -> str:
+    """The match seen from the seat of another person on this device: an Answer without events."""
+    return _told(lambda: _put(_session().look(json.loads(seat)), []))
 
 
 def next_deal() -> str:
@@ -95,10 +117,33 @@ def _session() -> Session:
     return _Desk.session
 
 
-def _started(request: Any) -> Session:
+def _request(text: str) -> dict[str, Any]:
+    request = json.loads(text)
     if not isinstance(request, dict):
         raise ScopaError("bad-request", request=str(request)[:80])
-    return Session.new(str(request.get("game", "")), str(request.get("seed", "")), request.get("seat", 0))
+    return request
+
+
+def _rules(request: dict[str, Any]) -> Rules:
+    """The rules asked for: by their text, or by game, seats, teams and options."""
+    if "rules" in request:
+        return read_rules(str(request["rules"]))
+    game = str(request.get("game", ""))
+    changed = request.get("options", {})
+    if not isinstance(changed, dict) or {"game", "seats", "teams"} & set(changed):
+        raise ScopaError("bad-request", request=str(changed)[:80])
+    own = house_rules(game)
+    return table_rules(game, request.get("seats", own.seats), request.get("teams"), **changed)
+
+
+def _explained(asked: Rules) -> dict[str, Any]:
+    return {**options.told(asked), "choices": options.choices(asked)}
+
+
+def _started(request: dict[str, Any]) -> Session:
+    people: Any = request.get("people")
+    seat: Any = request.get("seat", people[0] if isinstance(people, list) and people else 0)
+    return Session.new(_rules(request), str(request.get("seed", "")), seat, people=people)
 
 
 def _begun(session: Session) -> Any:

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from rulings import PACK, whole_pack
+from dealings import PACK, whole_pack
 from scopa import Rules, deal, legal_moves, play
 from scopa.cards import FULL_PACK, PACK_SIZE, CardSet, card_text
 from scopa.deal import BadPack, check_pack, distribute, give_hands, is_void, shuffled_pack

@@ -10,13 +10,15 @@ from tools.serve import ROOT
 LAYERS = (
     {"errors"},
     {"cards"},
+    {"contradictions", "primiera"},
     {"rules"},
-    {"captures"},
+    {"games", "captures", "categories", "declarations", "dealer_table"},
     {"deal", "moves"},
-    {"state"},
+    {"first_dealer", "state"},
     {"scoring", "observation"},
     {"match"},
     {"notation", "view", "ai", "coach", "lessons"},
+    {"options"},
     {"session"},
     {"worker", "arena", "__init__", "__main__"},
 )

@@ -155,7 +155,7 @@ def test_a_stock_that_cannot_be_dealt_out_is_refused() -> None:
         '[Rules ""]\n[Seed "7"]\n\n1.\n',
         '[Rules "scopa target=0"]\n[Seed "7"]\n\n1.\n',
         '[Rules "scopa target=²"]\n[Seed "7"]\n\n1.\n',
-        '[Rules "scopa seats=3"]\n[Seed "7"]\n\n1.\n',
+        '[Rules "scopa seats=9"]\n[Seed "7"]\n\n1.\n',
         '[Rules "scopa"]\n[Seed "7"]\n[Resigned "2"]\n\n1.\n',
         '[Rules "scopa"]\n[Seed "7"]\n[Resigned "none"]\n\n1.\n',
         '[Rules "scopa"]\n[Seed "7"]\n\n2.\n',

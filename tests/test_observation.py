@@ -46,9 +46,15 @@ def test_the_seat_to_play_judges_moves_as_the_state_does(state: State) -> None:
 
 
 def test_no_field_of_an_observation_tells_a_hidden_card() -> None:
-    hidden = {"hands", "stock"}
+    hidden = {"hands", "stock", "aside"}
     told = {field.name for field in fields(Observation)}
-    assert told - {field.name for field in fields(State)} == {"seat", "hand", "hand_sizes", "stock_size"}
+    assert told - {field.name for field in fields(State)} == {
+        "seat",
+        "hand",
+        "hand_sizes",
+        "stock_size",
+        "aside_size",
+    }
     assert {field.name for field in fields(State)} - told == hidden
 
 

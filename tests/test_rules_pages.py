@@ -9,7 +9,7 @@ import pytest
 
 from rules_page import LANGUAGES, RulesPage
 from scopa.cards import read_card, value
-from scopa.categories import primiera_value
+from scopa.primiera import primiera_value
 
 # What the element that states each row of source 000 must say, in French and in English.
 STATEMENTS = {

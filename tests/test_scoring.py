@@ -9,8 +9,8 @@ from hypothesis import strategies as some
 import oracle
 from scopa import Award, Rules, deal, score
 from scopa.cards import COINS_MASK, FULL_PACK, CardSet, card_text, read_card, suit
-from scopa.categories import PRIMIERA_VALUES, primiera, primiera_cards, primiera_value
 from scopa.errors import NotNow
+from scopa.primiera import PRIMIERA_VALUES, primiera, primiera_cards, primiera_value
 from scopa.scoring import awards, points, points_of
 from strategies import RULES, SCOPA, any_rules, choices, law, played_out, seeds
 

@@ -50,7 +50,7 @@ def test_every_exported_function_exists() -> None:
 
 def test_the_start_tells_who_drew_the_deal_and_that_cards_were_dealt() -> None:
     answer = begin()
-    assert [event["event"] for event in answer["events"]] == ["drawn", "dealt"]
+    assert [event["event"] for event in answer["events"]] == ["drawn", "cut", "dealt"]
     assert answer["view"]["dealer"] == answer["events"][0]["dealer"]
 
 

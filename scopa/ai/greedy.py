@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from scopa.cards import COINS_MASK, SETTEBELLO, Card
-from scopa.categories import primiera_value
 from scopa.moves import AnyMove, legal_moves, legal_plays
 from scopa.observation import Observation
+from scopa.primiera import primiera_value
 
 _COIN = 10
 _SETTEBELLO = 100

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from scopa.ai.weights import Weights
 from scopa.cards import COINS_MASK, FULL_PACK, PACK_SIZE, SETTEBELLO, cards_in
-from scopa.categories import primiera
 from scopa.observation import Observation
+from scopa.primiera import primiera
 
 
 class Worth:
