@@ -12,7 +12,7 @@ from scopa.deal import distribute, is_void, shuffled_pack
 from scopa.errors import ContradictoryRules, IllegalMove
 from scopa.match import winner
 from scopa.moves import Move
-from scopa.rules import house_rules
+from scopa.games import house_rules
 from scopa.scoring import awards, points_of
 from strategies import RULES, SCOPA, choices, law, played_out, seeds, states_of
 

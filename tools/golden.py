@@ -13,7 +13,7 @@ from typing import Any
 
 from scopa import GAMES, Award, Match, State, deal, legal_moves, play, score
 from scopa.cards import card_text
-from scopa.deal import draw_first_dealer
+from scopa.first_dealer import draw_first_dealer
 from scopa.notation import write_rules
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
@@ -48,7 +48,7 @@ def one_a_line(rows: list[Any]) -> str:
 
 def dealt(game: str, seed: str) -> dict[str, Any]:
     """What a seed deals: who deals first, what was void, and where each card goes."""
-    dealer = draw_first_dealer(GAMES[game], seed)
+    dealer = draw_first_dealer(GAMES[game], seed).dealer
     state = deal(GAMES[game], seed=seed, dealer=dealer)
     return {
         "game": game,

@@ -11,8 +11,10 @@ from functools import lru_cache
 from operator import itemgetter
 
 from scopa.captures import capture_table
-from scopa.cards import PACK_SIZE, Card
+from scopa.cards import PACK_SIZE, Card, CardSet
 from scopa.deal import distribute, give_hands, order_of_play
+from scopa.dealer_table import dealer_table
+from scopa.declarations import WILD
 from scopa.moves import scores_sweep
 from scopa.rules import Rules
 from scopa.scoring import points
@@ -35,10 +37,12 @@ class Position:
 
     ``hands`` by seat; ``table`` and ``piles`` (by side) as masks; ``sweeps`` by side as numbers; ``turn`` is a seat, or
     `OVER`; ``last_capturer`` is a side, or None; ``next_hands`` are the hands still to be given, the next ones last;
-    ``leftovers`` is what the last capturer took at the end.
+    ``leftovers`` is what the last capturer took at the end; ``declared`` are the points of declarations by side, if
+    there are any. It plays cards alone: hands still to be given are not declared.
     """
 
     __slots__ = (
+        "_aside",
         "_captures",
         "_dealer",
         "_ends",
@@ -46,6 +50,9 @@ class Position:
         "_seat_after",
         "_setting",
         "_side_of",
+        "_values",
+        "_wild",
+        "declared",
         "hands",
         "last_capturer",
         "leftovers",
@@ -71,11 +78,13 @@ class Position:
         self.sweeps = [0] * rules.sides
         self.last_capturer: int | None = None
         self.leftovers = 0
+        self.declared: tuple[int, ...] = ()
         self._setting = setting
-        self._captures = setting.captures
+        self._aside = 0
+        self._set_wild(None)
         self._side_of = setting.side_of
         self._seat_after = setting.seat_after
-        self._past: list[tuple[int, Card, int, int, int | None]] = []
+        self._past: list[tuple[int, Card, int, int, int | None, int | None]] = []
         self._ends: list[int] = []
 
     @classmethod
@@ -87,7 +96,12 @@ class Position:
         for place in layout.table:
             table |= 1 << pack[place]
         rounds = [[sorted(pick(pack)) for pick in picks] for picks in layout.rounds]
-        return cls(setting, dealer, rounds.pop(), table, rounds, layout.eldest)
+        position = cls(setting, dealer, rounds.pop(), table, rounds, layout.eldest)
+        for place in layout.aside:
+            position._aside |= 1 << pack[place]
+        if setting.dealer_may_take:
+            position._take_first_table()
+        return position
 
     @classmethod
     def of(cls, state: State) -> Position:
@@ -99,6 +113,9 @@ class Position:
         position.piles = [pile.mask for pile in state.piles]
         position.sweeps = list(map(len, state.sweeps))
         position.last_capturer = state.last_capturer
+        position.declared = state.declared if any(state.declared) else ()
+        position._aside = state.aside.mask
+        position._set_wild(state.wild)
         return position
 
     def moves(self) -> list[tuple[Card, int]]:
@@ -122,16 +139,18 @@ class Position:
     def play(self, card: Card, taken: int) -> None:
         """The seat to play plays *card* and takes *taken*, one of its `choices`."""
         turn, table = self.turn, self.table
-        self._past.append((turn, card, taken, table, self.last_capturer))
+        self._past.append((turn, card, taken, table, self.last_capturer, self._wild))
         hand = self.hands[turn]
         hand.remove(card)
-        if taken or (not table and pockets(self.rules, card, table)):
+        if taken or (not table and pockets(self.rules, self._values[card], table)):
             side = self._side_of[turn]
             self.piles[side] |= taken | 1 << card
             self.last_capturer = side
             if taken == table and self._scores_sweep(card, table):
                 self.sweeps[side] += 1
             self.table = table ^ taken
+            if self._wild is not None and (taken | 1 << card) >> WILD & 1:
+                self._set_wild(None)
         else:
             self.table = table | 1 << card
         self.turn = self._seat_after[turn]
@@ -142,8 +161,10 @@ class Position:
         """Take the newest `play` back. Raises `IndexError` if there is none."""
         if self._ends and self._ends[-1] == len(self._past):
             self._reopen_round()
-        turn, card, taken, table, last_capturer = self._past.pop()
-        if taken or (not table and pockets(self.rules, card, table)):
+        turn, card, taken, table, last_capturer, wild = self._past.pop()
+        if wild != self._wild:
+            self._set_wild(wild)
+        if taken or (not table and pockets(self.rules, self._values[card], table)):
             side = self._side_of[turn]
             self.piles[side] ^= taken | 1 << card
             if taken == table and self._scores_sweep(card, table):
@@ -155,7 +176,7 @@ class Position:
 
     def points(self) -> list[int]:
         """The points of each side, as its pile and sweeps stand."""
-        return points(self.rules, self.piles, self.sweeps)
+        return points(self.rules, self.piles, self.sweeps, self.declared)
 
     def play_at_random(self, chance: Callable[[], float]) -> list[int]:
         """Play the deal to its end, any card that may be played and then any of its choices: the points of each side.
@@ -163,7 +184,8 @@ class Position:
         *chance* gives numbers from 0 up to 1, as `random.random` does.
         """
         captures, play = self._captures, self.play
-        is_plain = not self._setting.must_play_capturing and not self._setting.may_lay
+        setting = self._setting
+        is_plain = not (setting.must_play_capturing or setting.may_lay or self._wild is not None)
         while self.turn != OVER:
             cards = self.hands[self.turn] if is_plain else self.playable()
             card = cards[int(chance() * len(cards))]
@@ -174,7 +196,20 @@ class Position:
     def _scores_sweep(self, card: Card, table: int) -> bool:
         """Whether *card*, already out of the hand, scores with the whole of *table*."""
         is_last = not self.next_hands and not any(self.hands)
-        return scores_sweep(self.rules, card, table, table, is_last)
+        return scores_sweep(self.rules, self._values[card], table, table, is_last)
+
+    def _set_wild(self, value: int | None) -> None:
+        """Let the wild card have a *value* of its own, or None: what a seven has."""
+        captures = self._setting.captures if value is None else capture_table(self.rules, value)
+        self._wild, self._captures, self._values = value, captures.of, captures.values
+
+    def _take_first_table(self) -> None:
+        """The first table goes to the dealer's side, where it makes 15 or 30."""
+        taken = dealer_table(self.rules, CardSet(self.table))
+        if taken is not None:
+            side = self._side_of[self._dealer]
+            self.piles[side], self.sweeps[side] = self.table, len(taken.sweeps)
+            self.last_capturer, self.table = side, 0
 
     def _end_round(self) -> None:
         self._ends.append(len(self._past))
@@ -184,6 +219,7 @@ class Position:
         if self.last_capturer is not None:
             self.leftovers = self.table
             self.piles[self.last_capturer] |= self.table
+        self.piles[self._side_of[self._dealer]] |= self._aside
         self.table = 0
         self.turn = OVER
 
@@ -192,7 +228,9 @@ class Position:
         if self.turn != OVER:
             self.next_hands.append(self.hands)
             self.hands = [[] for _ in self.hands]
-        elif self.last_capturer is not None:
+            return
+        self.piles[self._side_of[self._dealer]] ^= self._aside
+        if self.last_capturer is not None:
             self.piles[self.last_capturer] ^= self.leftovers
             self.leftovers = 0
 
@@ -200,12 +238,22 @@ class Position:
 class _Setting:
     """What a Rules comes to in play, worked out once."""
 
-    __slots__ = ("captures", "layouts", "may_lay", "must_play_capturing", "rules", "seat_after", "side_of")
+    __slots__ = (
+        "captures",
+        "dealer_may_take",
+        "layouts",
+        "may_lay",
+        "must_play_capturing",
+        "rules",
+        "seat_after",
+        "side_of",
+    )
 
     def __init__(self, rules: Rules) -> None:
         seats = range(rules.seats)
         self.rules = rules
-        self.captures = capture_table(rules).of
+        self.captures = capture_table(rules)
+        self.dealer_may_take = rules.dealer_table != "off"
         self.must_play_capturing = rules.obligation == "hand"
         self.may_lay = rules.obligation == "free"
         self.side_of = tuple(map(rules.side_of, seats))
@@ -219,13 +267,14 @@ class _Layout:
     Found by dealing a pack whose cards are their own places.
     """
 
-    __slots__ = ("eldest", "rounds", "table")
+    __slots__ = ("aside", "eldest", "rounds", "table")
 
     def __init__(self, rules: Rules, dealer: int) -> None:
         dealt = distribute(rules, range(PACK_SIZE), dealer)
         rounds = [[list(hand) for hand in dealt.hands], *_rounds(rules, dealer, dealt.stock)]
         self.eldest = order_of_play(rules, dealer)[0]
         self.table = tuple(dealt.table)
+        self.aside = tuple(dealt.aside)
         self.rounds = [[itemgetter(*hand) for hand in hands] for hands in reversed(rounds)]
 
 
