@@ -38,11 +38,11 @@ _POINTS = (0, 100)
 """The limits of the options that are points."""
 
 NEEDS: tuple[tuple[str, str, tuple[object, ...]], ...] = (
+    ("aces", "capture", ("value", "value_or_fifteen")),
     ("redeal_kings", "capture", ("value",)),
     ("redeal_kings", "aces", ("plain",)),
     ("redeal_kings", "table_size", (4,)),
     ("redeal_aces", "table_size", (4, 5, 6, 7, 8, 9, 10)),
-    ("aces", "capture", ("value", "value_or_fifteen")),
     ("ace_meets_ace", "aces", ("sweep",)),
     ("ace_on_empty", "aces", ("sweep",)),
     ("ace_sweep_scores", "aces", ("sweep",)),

@@ -5,14 +5,14 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 
-from rulings import beginning, whole_pack
+from dealings import beginning, whole_pack
 from scopa import GAMES, Match, captures, deal, legal_moves, play, score
 from scopa.cards import CardSet, read_card
 from scopa.deal import distribute, is_void, shuffled_pack
 from scopa.errors import ContradictoryRules, IllegalMove
+from scopa.games import house_rules
 from scopa.match import winner
 from scopa.moves import Move
-from scopa.games import house_rules
 from scopa.scoring import awards, points_of
 from strategies import RULES, SCOPA, choices, law, played_out, seeds, states_of
 
@@ -125,8 +125,10 @@ def test_two_matches_side_by_side_do_not_meddle() -> None:
 
 
 def test_rules_that_make_no_sense_together_are_refused() -> None:
-    with pytest.raises(ContradictoryRules, match="options-clash"):
-        house_rules("scopa", aces="sweep", capture="fifteen")
+    for game, options in (("escoba", {"aces": "sweep"}), ("scopa", {"aces": "sweep", "capture": "fifteen"})):
+        with pytest.raises(ContradictoryRules) as error:
+            house_rules(game, **options)
+        assert error.value.facts["options"] == ["aces", "capture"]
 
 
 def test_no_card_is_dealt_to_the_eldest_more_often_than_another() -> None:

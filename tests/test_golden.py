@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from oracle import Deal
-from rulings import PACK
+from dealings import PACK
 from scopa import GAMES, State, deal
 from scopa.cards import card_text
 from tools.golden import FOLDER, goldens
@@ -26,9 +26,9 @@ def test_nothing_else_is_written_down() -> None:
 def test_the_deals_written_down_show_a_void_one_and_every_card() -> None:
     deals: list[dict[str, Any]] = json.loads(WRITTEN["deals.json"])
     assert any(row["voids"] for row in deals)
-    assert {row["dealer"] for row in deals} == {0, 1}
+    assert {row["dealer"] for row in deals} == {0, 1, 2, 3}
     for row in deals:
-        cards = "".join([*row["hands"], row["table"], row["stock"]])
+        cards = "".join([*row["hands"], row["table"], row["stock"], row["aside"], row["taken"]])
         assert sorted(cards[at : at + 2] for at in range(0, 80, 2)) == sorted(PACK)
 
 

@@ -1,8 +1,8 @@
 """Write down what the engine does, for a test to compare and a person to read: `python -m tools.golden`.
 
 In tests/golden/: `deals.json` (what some seeds deal, the same in CPython and in every browser), `lines.json` (how many
-sequences of plays begin some deals) and the transcript of one whole match of each game. A change of behaviour is then a
-difference that can be read.
+sequences of moves begin some deals of every game at every table) and the transcript of one whole match of each game. A
+change of behaviour is then a difference that can be read.
 """
 
 import json
@@ -11,9 +11,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from scopa import GAMES, Award, Match, State, deal, legal_moves, play, score
+from scopa import GAMES, Award, Match, Rules, State, deal, legal_moves, play, score
 from scopa.cards import card_text
 from scopa.first_dealer import draw_first_dealer
+from scopa.games import every_table
 from scopa.notation import write_rules
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
@@ -28,7 +29,9 @@ DEALT_SEEDS = (
     "a longer seed, with spaces",
 )
 COUNTED_SEEDS = ("1", "2", "3", "4")
-DEPTH = 6
+DEPTH, DEPTH_OF_MANY = 6, 3
+"""How many moves are counted ahead from hands of few cards, and from those of many."""
+FEW_CARDS = 3
 MATCH_SEED = "golden"
 
 
@@ -36,7 +39,7 @@ def goldens() -> dict[str, str]:
     """What the files of tests/golden/ ought to contain, by name."""
     return {
         "deals.json": one_a_line([dealt(game, seed) for game in GAMES for seed in DEALT_SEEDS]),
-        "lines.json": one_a_line([counted(game, seed) for game in GAMES for seed in COUNTED_SEEDS]),
+        "lines.json": one_a_line([counted(rules, seed) for _, rules in every_table() for seed in COUNTED_SEEDS]),
         **{f"{game}.txt": "\n".join(transcript(game)) + "\n" for game in GAMES},
     }
 
@@ -48,23 +51,28 @@ def one_a_line(rows: list[Any]) -> str:
 
 def dealt(game: str, seed: str) -> dict[str, Any]:
     """What a seed deals: who deals first, what was void, and where each card goes."""
-    dealer = draw_first_dealer(GAMES[game], seed).dealer
+    draw = draw_first_dealer(GAMES[game], seed)
+    dealer = draw.dealer
     state = deal(GAMES[game], seed=seed, dealer=dealer)
     return {
         "game": game,
         "seed": seed,
         "dealer": dealer,
+        "drawn": [{seat: card_text(card) for seat, card in drawn.items()} for drawn in draw.rounds],
         "voids": [str(table) for table in state.voids],
         "hands": [str(hand) for hand in state.hands],
         "table": str(state.table),
         "stock": "".join(map(card_text, state.stock)),
+        "aside": str(state.aside),
+        "taken": str(state.dealer_table.cards) if state.dealer_table else "",
     }
 
 
-def counted(game: str, seed: str) -> dict[str, Any]:
-    """How many sequences of one, two, three... plays begin a deal."""
-    start = deal(GAMES[game], seed=seed)
-    return {"game": game, "seed": seed, "lines": [lines(start, depth) for depth in range(1, DEPTH + 1)]}
+def counted(rules: Rules, seed: str) -> dict[str, Any]:
+    """How many sequences of one, two, three... moves begin a deal."""
+    start = deal(rules, seed=seed)
+    depth = DEPTH if rules.hand_size <= FEW_CARDS else DEPTH_OF_MANY
+    return {"game": write_rules(rules), "seed": seed, "lines": [lines(start, moves) for moves in range(1, depth + 1)]}
 
 
 def lines(state: State, depth: int) -> int:
@@ -96,7 +104,11 @@ def beginning(match: Match) -> Iterator[str]:
     """Yield who deals and what lies on the table."""
     yield f"\nDeal {len(match.deals)}: seat {match.state.dealer} deals"
     yield from (f"  void: {spaced(table.texts())}" for table in match.state.voids)
-    yield f"  table {spaced(match.state.table.texts())}"
+    yield f"  table {spaced(match.state.table.texts()) or '-'}"
+    taken = match.state.dealer_table
+    if taken is not None:
+        wild = f", 7C={taken.wild}" if taken.wild else ""
+        yield f"  the dealer takes {spaced(taken.cards.texts())}: {taken.total}{wild}, sweeps {len(taken.sweeps)}"
 
 
 def played(before: State, after: State) -> str:
