@@ -32,7 +32,8 @@ bench:               ## plays and deals a second, beside a plain engine in the s
 measure:             ## time and bytes of the page in a real browser (after make test)
 	@$(TESTED) tools/measure.py
 
-check-all: test vendor bench measure  ## everything above that checks
+check-all: export LONG_TESTS = yes
+check-all: test vendor bench measure  ## everything above that checks, the tests in their long forms
 
 clean:               ## remove what the tests installed
 	rm -rf .test

@@ -6,7 +6,7 @@ from math import comb
 from typing import Any
 
 from scopa.ai.heuristic import choose
-from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, card_text, cards_in
+from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, CardSet, card_text, cards_in
 from scopa.declarations import Declaration, declared_points
 from scopa.moves import Move
 from scopa.observation import Observation
@@ -40,9 +40,10 @@ def because(observation: Observation, move: Move) -> list[Because]:
     return reasons
 
 
-def sweepers(observation: Observation, table: int) -> int:
-    """How many unseen cards could take the whole of *table* at once."""
-    return sum(table in observation.capture_table.of(card, table) for card in observation.unseen)
+def sweepers(observation: Observation, table: int) -> CardSet:
+    """The unseen cards that could take the whole of *table* at once."""
+    captures = observation.capture_table
+    return CardSet.of(card for card in observation.unseen if table in captures.of(card, table))
 
 
 def chance_held(unseen: int, wanted: int, hand_size: int) -> float:
@@ -76,10 +77,13 @@ def _laying(observation: Observation, move: Move) -> Because:
 
 def _exposure(observation: Observation, left: int) -> Because:
     seat = observation.rules.seat_after(observation.seat)
-    wanted = sweepers(observation, left)
+    sweeping = sweepers(observation, left)
+    wanted = len(sweeping)
     count = sum(observation.capture_table.values[card] for card in cards_in(left))
     if not wanted:
         return {"code": "cannot-be-swept", "total": count}
     held = observation.hand_sizes[seat] or observation.rules.hand_size
     chance = chance_held(len(observation.unseen), wanted, min(held, len(observation.unseen)))
-    return {"code": "may-be-swept", "total": count, "count": wanted, "percent": round(100 * chance)}
+    values = sorted({observation.capture_table.values[card] for card in sweeping})
+    percent = round(100 * chance)
+    return {"code": "may-be-swept", "total": count, "count": wanted, "values": values, "percent": percent}

@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from scopa import Rules, State, deal, legal_moves, play
 from scopa.cards import CardSet
+from scopa.declarations import PASS
 from scopa.games import every_table
 from scopa.notation import write_rules
 
@@ -36,3 +38,23 @@ def zones(state: State) -> list[CardSet]:
     """Where the forty cards lie; cards left to nobody lie among the leftovers."""
     nobodys = state.leftovers.cards if state.leftovers and state.leftovers.side is None else CardSet()
     return [state.table, CardSet.of(state.stock), state.aside, nobodys, *state.hands, *state.piles]
+
+
+def with_hidden_cards_exchanged(state: State, seat: int, chance: Random) -> State:
+    """The same deal with the cards that *seat* cannot see in another order; whether another seat that may declare its
+    hand has something to declare, and what it passed, is hidden too.
+    """
+    shown = state.exposed
+    others = [other for other in range(state.rules.seats) if other != seat]
+    hidden = [*state.stock, *state.aside, *(card for other in others for card in state.hands[other] - shown)]
+    chance.shuffle(hidden)
+    stock, hidden = hidden[: len(state.stock)], hidden[len(state.stock) :]
+    aside, hidden = CardSet.of(hidden[: len(state.aside)]), hidden[len(state.aside) :]
+    hands = list(state.hands)
+    for other in others:
+        kept = state.hands[other] & shown
+        size = len(state.hands[other]) - len(kept)
+        hands[other], hidden = kept | CardSet.of(hidden[:size]), hidden[size:]
+    plays = tuple(played for played in state.plays if played.seat == seat or played.move != PASS)
+    declaring = state.declaring if state.turn == seat else not state.declaring and bool(state.rules.accusi)
+    return replace(state, stock=tuple(stock), aside=aside, hands=tuple(hands), plays=plays, declaring=declaring)

@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from scopa import GAMES, Move, deal, legal_moves, play
+from scopa.cards import CardSet
 from scopa.coach import because, chance_held, sweepers
 from scopa.observation import observe
 
@@ -47,7 +48,7 @@ def test_a_table_said_to_be_safe_can_be_swept_by_no_unseen_card(seed: int) -> No
         left = seen.table.mask & ~move.taken.mask | (0 if move.taken else 1 << move.card)
         told = {reason["code"]: reason for reason in because(seen, move)}
         able = [card for card in seen.unseen if left and left in seen.capture_table.of(card, left)]
-        assert sweepers(seen, left) == len(able) or not left
+        assert sweepers(seen, left) == CardSet.of(able) or not left
         assert ("cannot-be-swept" in told) == bool(left and not able)
         if "may-be-swept" in told:
             assert told["may-be-swept"]["count"] == len(able)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from scopa import Rules, State, deal, legal_moves, play, score, why_not
+from scopa import Rules, deal, legal_moves, play, score, why_not
 from scopa.cards import FULL_PACK, CardSet, card_text, total
 from scopa.declarations import PASS, Declaration
 from scopa.errors import IllegalMove
@@ -14,7 +14,7 @@ from scopa.moves import Move
 from scopa.notation import read_position, write_position
 from scopa.observation import observe
 from scopa.scoring import points, points_of
-from tables import TABLES, random_deal, random_end, zones
+from tables import TABLES, random_deal, random_end, with_hidden_cards_exchanged, zones
 
 DEALS = 6
 """Deals of each table that a law is tried on."""
@@ -128,26 +128,6 @@ def test_states_that_differ_in_hidden_cards_alone_look_the_same(rules: Rules) ->
             assert repr(observe(other, seat)) == repr(observe(state, seat))
         if state.turn is not None:
             assert legal_moves(observe(state, state.turn)) == legal_moves(state)
-
-
-def with_hidden_cards_exchanged(state: State, seat: int, chance: Random) -> State:
-    """The same deal with the cards that *seat* cannot see in another order; whether another seat that may declare its
-    hand has something to declare, and what it passed, is hidden too.
-    """
-    shown = state.exposed
-    others = [other for other in range(state.rules.seats) if other != seat]
-    hidden = [*state.stock, *state.aside, *(card for other in others for card in state.hands[other] - shown)]
-    chance.shuffle(hidden)
-    stock, hidden = hidden[: len(state.stock)], hidden[len(state.stock) :]
-    aside, hidden = CardSet.of(hidden[: len(state.aside)]), hidden[len(state.aside) :]
-    hands = list(state.hands)
-    for other in others:
-        kept = state.hands[other] & shown
-        size = len(state.hands[other]) - len(kept)
-        hands[other], hidden = kept | CardSet.of(hidden[:size]), hidden[size:]
-    plays = tuple(played for played in state.plays if played.seat == seat or played.move != PASS)
-    declaring = state.declaring if state.turn == seat else not state.declaring and bool(state.rules.accusi)
-    return replace(state, stock=tuple(stock), aside=aside, hands=tuple(hands), plays=plays, declaring=declaring)
 
 
 @every_table

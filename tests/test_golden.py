@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from oracle import Deal
 from dealings import PACK
+from oracle import Deal
 from scopa import GAMES, State, deal
 from scopa.cards import card_text
 from tools.golden import FOLDER, goldens
