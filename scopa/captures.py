@@ -139,18 +139,8 @@ def _values(rules: Rules, wild: int | None) -> tuple[int, ...]:
     return tuple(values)
 
 
-<<<<<<< HEAD
-def _sums(table: int, wanted: int) -> list[int]:
-    """Every set of cards of *table* whose values add up to *wanted*."""
-    open_sets = [(wanted, 0)]
-    for card in cards_in(table):
-        worth, bit = value(card), 1 << card
-        open_sets += [(short - worth, taken | bit) for short, taken in open_sets if short >= worth]
-    return [taken for short, taken in open_sets if not short]
-=======
 def _mask_of_value(values: Sequence[int], worth: int) -> int:
     return sum(1 << card for card, counted in enumerate(values) if counted == worth)
->>>>>>> ed5a5ec (Play every option: first dealer by card, dealer's table, cards set aside, declarations as moves, every category of the score)
 
 
 def _fewest_then_canonical(taken: int) -> tuple[int, list[int]]:

@@ -13,7 +13,7 @@ from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, SUIT_MASKS, cards_in
 from scopa.primiera import best_in_suit, primiera, primiera_cards
 from scopa.rules import Rules
 
-Amounts = tuple[int | None, ...]
+Amounts = Sequence[int | None]
 """One number a side; None for a side that cannot have the point."""
 
 _SEVENS = RANK_MASKS[6]
@@ -31,7 +31,7 @@ class Category:
     """One kind of point.
 
     ``counts``: whether some rules count it. ``amounts``: how much of it each side has. ``scored``: the points of each
-    side, from its amounts. ``shown``: which cards of a pile prove it.
+    side, from its amounts; empty where nobody scores. ``shown``: which cards of a pile prove it.
     """
 
     name: str
@@ -46,7 +46,7 @@ def unique_most(amounts: Sequence[int | None]) -> int | None:
 
     Among three sides and more the most is enough, however few (source 003 L87).
     """
-    most = max((amount for amount in amounts if amount is not None), default=0)
+    most = max([amount or 0 for amount in amounts])
     return amounts.index(most) if most and amounts.count(most) == 1 else None
 
 
@@ -62,30 +62,31 @@ def _primiera_amounts(rules: Rules, piles: Sequence[int]) -> Amounts:
     """Each side's primiera; a missing suit disqualifies, counts 0, or yields to any primiera of four suits (source 000
     L27, source 002 L42).
     """
-    whole = tuple(map(primiera, piles))
+    whole = [primiera(pile) for pile in piles]
     if rules.primiera == "disqualify" or (rules.primiera == "full_first" and any(whole)):
         return whole
-    return tuple(sum(best_in_suit(pile & mask) for mask in SUIT_MASKS) for pile in piles)
+    return [sum(best_in_suit(pile & mask) for mask in SUIT_MASKS) for pile in piles]
 
 
 def _to_the_most(_: Rules, __: Sequence[int], amounts: Amounts) -> Sequence[int]:
-    scored = [0] * len(amounts)
     side = unique_most(amounts)
-    if side is not None:
-        scored[side] = 1
+    if side is None:
+        return ()
+    scored = [0] * len(amounts)
+    scored[side] = 1
     return scored
 
 
 def _holding_all(wanted: int) -> Callable[[Rules, Sequence[int]], Amounts]:
     def amounts(_: Rules, piles: Sequence[int]) -> Amounts:
-        return tuple(int(pile & wanted == wanted) for pile in piles)
+        return [int(pile & wanted == wanted) for pile in piles]
 
     return amounts
 
 
 def _counting(counted: int) -> Callable[[Rules, Sequence[int]], Amounts]:
     def amounts(_: Rules, piles: Sequence[int]) -> Amounts:
-        return tuple((pile & counted).bit_count() for pile in piles)
+        return [(pile & counted).bit_count() for pile in piles]
 
     return amounts
 
@@ -106,28 +107,28 @@ def _holds_any(counted: int, piles: Sequence[int]) -> bool:
 def _coins_scored(rules: Rules, piles: Sequence[int], amounts: Amounts) -> Sequence[int]:
     """1 for the most coins, unless all ten score in its place (source 004 L124-125)."""
     if rules.all_coins and rules.all_coins_stack == "instead" and _holds_any(COINS_MASK, piles):
-        return [0] * len(piles)
+        return ()
     return _to_the_most(rules, piles, amounts)
 
 
 def _sevens_scored(rules: Rules, piles: Sequence[int], amounts: Amounts) -> Sequence[int]:
     """1 for the most sevens, unless all four score in its place (source 004 L128-129)."""
     if rules.four_sevens and rules.four_sevens_stack != "plus" and _holds_any(_SEVENS, piles):
-        return [0] * len(piles)
+        return ()
     return _to_the_most(rules, piles, amounts)
 
 
 def _settebello_scored(rules: Rules, piles: Sequence[int], amounts: Amounts) -> Sequence[int]:
     """1 for the seven of coins, unless the four sevens include it (source 004 L127-128)."""
     if rules.four_sevens and rules.four_sevens_stack == "inclusive" and _holds_any(_SEVENS, piles):
-        return [0] * len(piles)
+        return ()
     return _to_the_most(rules, piles, amounts)
 
 
 def _runs(shortest: int, longest: int) -> Callable[[Rules, Sequence[int]], Amounts]:
     def amounts(_: Rules, piles: Sequence[int]) -> Amounts:
         runs = [min(run_of_coins(pile), longest) for pile in piles]
-        return tuple(run if run >= shortest else 0 for run in runs)
+        return [run if run >= shortest else 0 for run in runs]
 
     return amounts
 
@@ -158,7 +159,7 @@ def _few_cards_scored(rules: Rules, _: Sequence[int], amounts: Amounts) -> Seque
     004 L132).
     """
     if len(amounts) != 2:
-        return [0] * len(amounts)
+        return ()
     few = [int(amount is not None and amount < _FEW) for amount in amounts]
     return few[::-1] if rules.few_cards == "opponent" else few
 
@@ -185,7 +186,7 @@ CATEGORIES: tuple[Category, ...] = (
     Category(
         "cards",
         lambda rules: rules.cards,
-        lambda _, piles: tuple(pile.bit_count() for pile in piles),
+        lambda _, piles: [pile.bit_count() for pile in piles],
         _to_the_most,
         _whole_pile,
     ),
@@ -251,7 +252,7 @@ CATEGORIES: tuple[Category, ...] = (
     Category(
         "few_cards",
         lambda rules: rules.few_cards != "off",
-        lambda _, piles: tuple(pile.bit_count() for pile in piles),
+        lambda _, piles: [pile.bit_count() for pile in piles],
         _few_cards_scored,
         _whole_pile,
     ),

@@ -27,7 +27,7 @@ class Award:
     side: int | None
     points: int
     cards: CardSet
-    amounts: Amounts
+    amounts: tuple[int | None, ...]
     shown: tuple[CardSet, ...]
 
 
@@ -57,11 +57,23 @@ def points(rules: Rules, piles: Sequence[int], sweeps: Sequence[int], declared: 
     """The points of each side for pile masks, numbers of sweeps and points declared: the sum of its `awards`, worked
     out fast.
     """
+    return points_in(counted_by(rules), rules, piles, sweeps, declared)
+
+
+def points_in(
+    categories: Sequence[Category],
+    rules: Rules,
+    piles: Sequence[int],
+    sweeps: Sequence[int],
+    declared: Sequence[int] = (),
+) -> list[int]:
+    """`points` for a caller that asks often and has looked up the categories that the rules count."""
     scored = [sum(counts) for counts in zip(sweeps, declared, strict=True)] if declared else list(sweeps)
-    for category in counted_by(rules):
+    for category in categories:
         amounts = category.amounts(rules, piles)
         for side, counted in enumerate(category.scored(rules, piles, amounts)):
-            scored[side] += counted
+            if counted:
+                scored[side] += counted
     return scored
 
 
@@ -80,12 +92,13 @@ def _lines(
     category: str, amounts: Amounts, shown: tuple[CardSet, ...], scored: Sequence[int | None] | None = None
 ) -> list[Award]:
     """One award a side that scores, or one that says nobody does; as many points as the amounts, if not said."""
+    told = tuple(amounts)
     lines = [
-        Award(category, side, counted, shown[side], amounts, shown)
+        Award(category, side, counted, shown[side], told, shown)
         for side, counted in enumerate(amounts if scored is None else scored)
         if counted
     ]
-    return lines or [Award(category, None, 0, _NOTHING, amounts, shown)]
+    return lines or [Award(category, None, 0, _NOTHING, told, shown)]
 
 
 def _cappotto_line(rules: Rules, piles: Sequence[int]) -> Award:

@@ -184,16 +184,23 @@ def _play_card(state: State, seat: int, move: Move) -> State:
     else:
         table = CardSet(state.table.mask | bit)
     turn = state.rules.seat_after(seat)
-    after = replace(
-        state,
+    after = State(
+        rules=state.rules,
+        dealer=state.dealer,
         hands=hands,
         table=table,
+        stock=state.stock,
         piles=piles,
         sweeps=sweeps,
         turn=turn,
+        round=state.round,
         last_capturer=last_capturer,
         plays=(*state.plays, Play(seat, move)),
-        exposed=CardSet(state.exposed.mask & ~bit),
+        voids=state.voids,
+        aside=state.aside,
+        dealer_table=state.dealer_table,
+        exposed=state.exposed and CardSet(state.exposed.mask & ~bit),
+        declared=state.declared,
         wild=wild,
     )
     if any(hands):

@@ -11,7 +11,7 @@ from scopa.declarations import PASS, WILD, Declaration, declarations, declared_p
 from scopa.first_dealer import draw_first_dealer
 from scopa.games import game_of
 from scopa.match import Match
-from scopa.moves import Move
+from scopa.moves import Move, legal_plays
 from scopa.observation import Observation, observe
 from scopa.primiera import primiera_value
 from scopa.rules import Rules
@@ -51,7 +51,7 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
             for other, player in enumerate(players)
         ],
         "sides": [_side(match, side) for side in range(match.rules.sides)],
-        "hand": [{**_card(seen, card), "captures": _captures(seen, card)} for card in seen.hand],
+        "hand": _hand(seen),
         "table": [_card(seen, card) for card in seen.table],
         "wild": None if seen.wild is None else {"card": card_text(WILD), "value": seen.wild},
         "declarations": _declarations(seen),
@@ -188,8 +188,18 @@ def _dealer_table(seen: Observation) -> Plain | None:
     return {"cards": cards, "total": taken.total, "sweeps": len(taken.sweeps), "wild": taken.wild}
 
 
-def _captures(seen: Observation, card: int) -> list[list[str]]:
-    return [list(CardSet(taken).texts()) for taken in seen.capture_table.of(card, seen.table.mask)]
+def _hand(seen: Observation) -> list[Plain]:
+    """Each card of the hand with what it may take, and whether it may be laid."""
+    captures, table = seen.capture_table, seen.table.mask
+    laid = {move.card for move in legal_plays(seen) if not move.taken}
+    return [
+        {
+            **_card(seen, card),
+            "captures": [list(CardSet(taken).texts()) for taken in captures.of(card, table)],
+            "lays": card in laid,
+        }
+        for card in seen.hand
+    ]
 
 
 def _last_play(seen: Observation) -> Plain | None:

@@ -18,7 +18,7 @@ from scopa.ai.position import Position
 from scopa.cards import Card, CardSet
 from scopa.deal import distribute
 from scopa.moves import Move
-from scopa.rules import GAMES
+from scopa.games import GAMES
 from scopa.scoring import points_of, score
 from scopa.state import first_state, play
 from tests.engines import plain

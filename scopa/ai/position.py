@@ -12,12 +12,13 @@ from operator import itemgetter
 
 from scopa.captures import capture_table
 from scopa.cards import PACK_SIZE, Card, CardSet
+from scopa.categories import counted_by
 from scopa.deal import distribute, give_hands, order_of_play
 from scopa.dealer_table import dealer_table
 from scopa.declarations import WILD
 from scopa.moves import scores_sweep
 from scopa.rules import Rules
-from scopa.scoring import points
+from scopa.scoring import points_in
 from scopa.state import State, next_hand_size, pockets
 
 OVER = -1
@@ -176,7 +177,7 @@ class Position:
 
     def points(self) -> list[int]:
         """The points of each side, as its pile and sweeps stand."""
-        return points(self.rules, self.piles, self.sweeps, self.declared)
+        return points_in(self._setting.categories, self.rules, self.piles, self.sweeps, self.declared)
 
     def play_at_random(self, chance: Callable[[], float]) -> list[int]:
         """Play the deal to its end, any card that may be played and then any of its choices: the points of each side.
@@ -240,6 +241,7 @@ class _Setting:
 
     __slots__ = (
         "captures",
+        "categories",
         "dealer_may_take",
         "layouts",
         "may_lay",
@@ -253,6 +255,7 @@ class _Setting:
         seats = range(rules.seats)
         self.rules = rules
         self.captures = capture_table(rules)
+        self.categories = counted_by(rules)
         self.dealer_may_take = rules.dealer_table != "off"
         self.must_play_capturing = rules.obligation == "hand"
         self.may_lay = rules.obligation == "free"
