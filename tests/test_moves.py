@@ -6,7 +6,7 @@ from itertools import chain, combinations
 import pytest
 from hypothesis import given
 
-from rulings import beginning
+from dealings import beginning
 from scopa import State, deal, is_over, legal_moves, play, why_not
 from scopa.cards import CardSet, read_card, total, value
 from scopa.errors import AmbiguousMove, IllegalMove, NotationError

@@ -17,8 +17,8 @@ from typing import Any
 from scopa.ai.position import Position
 from scopa.cards import Card, CardSet
 from scopa.deal import distribute
-from scopa.moves import Move
 from scopa.games import GAMES
+from scopa.moves import Move
 from scopa.scoring import points_of, score
 from scopa.state import first_state, play
 from tests.engines import plain
