@@ -17,6 +17,9 @@ TABLES: dict[str, Rules] = {write_rules(rules): rules for _, rules in every_tabl
 LONG = bool(os.environ.get("LONG_TESTS"))
 """Whether the long forms are asked for: `make check-all`."""
 
+LONGEST = 3600 if LONG else 300
+"""Seconds that a test with a long form may take."""
+
 
 def random_deal(rules: Rules, seed: str, dealer: int | None = None) -> Iterator[State]:
     """Every state of a deal in which each seat makes any of its legal moves."""

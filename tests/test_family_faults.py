@@ -17,7 +17,7 @@ from scopa.moves import Move
 from scopa.observation import observe
 from scopa.scoring import awards, points_of
 from scopa.session import Session
-from tables import LONG, TABLES, random_deal, with_hidden_cards_exchanged
+from tables import LONG, LONGEST, TABLES, random_deal, with_hidden_cards_exchanged
 
 GAMES_PLAYED = 10_000 if LONG else 100
 """Deals that the computer players play, shared out among the tables."""
@@ -107,6 +107,7 @@ def test_a_deal_in_which_nobody_captures_ends_and_is_scored() -> None:
         assert points_of(score(state), rules.sides) is not None
 
 
+@pytest.mark.timeout(LONGEST)
 @pytest.mark.parametrize("text", TABLES)
 def test_a_computer_player_makes_a_legal_move_in_every_game(text: str) -> None:
     rules = TABLES[text]

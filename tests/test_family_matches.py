@@ -6,7 +6,7 @@ import pytest
 
 from scopa import Match, Rules, legal_moves, score
 from scopa.notation import read_match, write_match
-from tables import LONG, TABLES
+from tables import LONG, LONGEST, TABLES
 
 MATCHES = 10_000 if LONG else 300
 """Matches in all, shared out among the tables."""
@@ -24,6 +24,7 @@ def random_match(rules: Rules, seed: str) -> Match:
     return match
 
 
+@pytest.mark.timeout(LONGEST)
 @pytest.mark.parametrize("text", TABLES)
 def test_random_matches_end_with_one_side_ahead(text: str) -> None:
     rules = TABLES[text]

@@ -15,7 +15,7 @@ from scopa.cards import PACK_SIZE, CardSet
 from scopa.categories import cappotto
 from scopa.games import TABLE
 from scopa.scoring import awards, points, points_of
-from tables import LONG, TABLES
+from tables import LONG, LONGEST, TABLES
 
 SPLITS = 100_000 if LONG else 2_000
 """Ways of sharing out the pack, for each game."""
@@ -77,6 +77,7 @@ def check(rules: Rules, piles: Sequence[CardSet], sweeps: Sequence[int]) -> None
     assert cappotto(rules, [pile.mask for pile in piles]) == second_scorer.cappotto(options, texts)
 
 
+@pytest.mark.timeout(LONGEST)
 @pytest.mark.parametrize("game", TABLE)
 def test_a_second_scorer_agrees(game: str) -> None:
     forms = [rules for text, rules in TABLES.items() if text.split()[0] == game]
@@ -86,6 +87,7 @@ def test_a_second_scorer_agrees(game: str) -> None:
             check(rules, piles, sweeps)
 
 
+@pytest.mark.timeout(LONGEST)
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_second_scorer_agrees_on_house_rules(house: str) -> None:
     for piles, sweeps in islice(splits(2, house), SPLITS // 4):

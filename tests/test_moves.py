@@ -139,7 +139,7 @@ def test_why_not_says_which_cards_must_be_played_where_one_must_capture() -> Non
 
 
 @pytest.mark.parametrize(
-    "text", ["", "6", "6Sx", "x6D", "6S x 6D", "6Sx6D##", "6S6D", "6sx6d", "6Sx6D6D", "!low", "6Sx8D"]
+    "text", ["", "6", "6Sx", "x6D", "6S x 6D", "6Sx6D##", "6S6D", "6sx6d", "6Sx6D6D", "!high", "6Sx8D"]
 )
 def test_a_text_that_is_no_move_is_named(text: str) -> None:
     state = deal(SCOPA, seed=7)

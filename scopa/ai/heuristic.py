@@ -22,10 +22,10 @@ from scopa.state import next_hand_size, pockets
 class Judgement:
     """A move and what the heuristic thinks of it.
 
-    ``terms`` by name, in points of a deal: ``sweep``, ``cards``, ``coins``, ``settebello`` and ``primiera`` are what
-    the move takes, ``laying`` what may be lost of a card laid, ``reply`` what the next player may be expected to take
-    (bad from an opponent, good from a partner), ``follow_up`` one's own best capture of what is left. ``total`` is
-    their sum.
+    ``terms`` by name, in points of a deal: ``sweep``, ``cards``, ``coins``, ``settebello``, ``primiera`` and ``bonus``
+    are what the move takes, ``laying`` what may be lost of a card laid, ``reply`` what the next player may be expected
+    to take (bad from an opponent, good from a partner), ``follow_up`` one's own best capture of what is left.
+    ``total`` is their sum.
     """
 
     move: Move

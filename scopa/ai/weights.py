@@ -11,7 +11,9 @@ class Weights:
 
     ``card``, ``coin`` and ``settebello`` are for each such card taken, ``primiera`` by rank, A to K. ``reply``,
     ``follow_up`` and ``laying`` are shares: of what the next player may be expected to take, of one's own best capture
-    next, of the worth of a card laid. ``showing`` is what a hand shown by a declaration loses.
+    next, of the worth of a card laid. ``showing`` is what a hand shown by a declaration loses. ``majority`` is for each
+    card of a rank whose most scores (four of them), ``single`` and ``together`` are shares of the points for one card,
+    and for cards that score together.
     """
 
     sweep: float = 1.0
@@ -23,6 +25,9 @@ class Weights:
     follow_up: float = 0.5
     laying: float = 0.35
     showing: float = 0.5
+    majority: float = 0.25
+    single: float = 0.8
+    together: float = 0.6
 
 
 HEURISTIC = Weights()

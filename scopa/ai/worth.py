@@ -5,9 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scopa.ai.weights import Weights
-from scopa.cards import COINS_MASK, FULL_PACK, PACK_SIZE, SETTEBELLO, cards_in
+from scopa.cards import (
+    COINS_MASK,
+    FULL_PACK,
+    PACK_SIZE,
+    RANK_MASKS,
+    SETTEBELLO,
+    cards_in,
+    mask_of,
+    read_card,
+    read_cards,
+)
 from scopa.observation import Observation
 from scopa.primiera import primiera
+from scopa.rules import Rules
+
+_SEVENS, _SIXES = RANK_MASKS[6], RANK_MASKS[5]
+_FIRST_COINS = mask_of(read_cards("AD2D3D"))
+_LAST_COINS = mask_of(read_cards("JDQDKD"))
+_THREE_OF_COINS = 1 << read_card("3D")
 
 
 class Worth:
@@ -21,6 +37,7 @@ class Worth:
         self._settebello = weights.settebello if rules.settebello else 0.0
         counts_primiera = rules.primiera != "off" and not is_primiera_decided(piles)
         self._primiera = weights.primiera if counts_primiera else (0.0,) * len(weights.primiera)
+        self._bonus = bonuses(rules, piles, weights)
         self._each = [sum(self.by_category(1 << card).values()) for card in range(PACK_SIZE)]
 
     def by_category(self, cards: int) -> dict[str, float]:
@@ -30,12 +47,41 @@ class Worth:
             "coins": self._coin * (cards & COINS_MASK).bit_count(),
             "settebello": self._settebello * (cards >> SETTEBELLO & 1),
             "primiera": sum(self._primiera[card >> 2] for card in cards_in(cards)),
+            "bonus": sum(self._bonus[card] for card in cards_in(cards)),
         }
 
     def of(self, cards: int) -> float:
         """What a mask of cards is worth in all."""
         each = self._each
         return sum([each[card] for card in cards_in(cards)])
+
+
+def bonuses(rules: Rules, piles: Sequence[int], weights: Weights) -> list[float]:
+    """What each card is worth for the points that few games count: sevens and sixes, cards of their own, runs of coins.
+
+    Cards that score together are worth nothing once two piles have some of them.
+    """
+    worth = [0.0] * PACK_SIZE
+
+    def add(cards: int, each: float) -> None:
+        for card in cards_in(cards):
+            worth[card] += each
+
+    def add_together(cards: int, points: float) -> None:
+        if sum(bool(pile & cards) for pile in piles) < 2:
+            add(cards, weights.together * points / cards.bit_count())
+
+    if (rules.sevens or rules.quick_count) and not is_majority_decided(piles, _SEVENS):
+        add(_SEVENS, weights.majority)
+    if rules.quick_count and not is_majority_decided(piles, _SIXES):
+        add(_SIXES, weights.majority)
+    if rules.re_bello != "off":
+        add(1 << read_card(rules.re_bello), weights.single)
+    add(_THREE_OF_COINS, weights.single * rules.three_of_coins)
+    add_together(_SEVENS, rules.four_sevens)
+    add_together(_FIRST_COINS, 3 * (rules.napola != "off") + 3 * (rules.piccola != "off"))
+    add_together(_LAST_COINS, rules.grande)
+    return worth
 
 
 def is_majority_decided(piles: Sequence[int], counted: int) -> bool:
