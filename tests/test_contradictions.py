@@ -55,7 +55,7 @@ PAIRS: list[tuple[str, dict[str, Any], set[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "options", "pair"), PAIRS, ids=str)
+@pytest.mark.parametrize(("game", "options", "pair"), PAIRS, ids=[f"{game} {changed}" for game, changed, _ in PAIRS])
 def test_two_options_that_disagree_are_named(game: str, options: dict[str, Any], pair: set[str]) -> None:
     with pytest.raises(ContradictoryRules) as error:
         house_rules(game, **options)
