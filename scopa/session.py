@@ -89,7 +89,7 @@ class Session:
             "opponent": self.opponent,
             "future": write_match(self.future) if self.future is not None else None,
             "practice": self.practice,
-            "people": list(self.people),
+            **({"people": list(self.people)} if self.people != (self.seat,) else {}),
         }
 
     def view(self) -> Plain:
