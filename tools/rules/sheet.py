@@ -43,7 +43,7 @@ TOLD: dict[str, Told] = {
 }
 """Every game, in the order in which they are listed."""
 
-FIXED = ("cards", "coins", "settebello", "primiera")
+FIXED = frozenset({"cards", "coins", "settebello", "primiera"})
 """The points that a deal of plain Scopa has besides its sweeps."""
 
 
@@ -119,13 +119,18 @@ class Sheet:
             "rounds": rules.rounds,
             "target": rules.target,
             "above": rules.target + 1,
-            "fixed": len(FIXED),
+            "fixed": len(self.counted),
         }
 
-    @cached_property
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """What scores at the end of a deal, besides sweeps and declarations."""
+        return tuple(category.name for category in counted_by(self.rules))
+
+    @property
     def plain_points(self) -> bool:
-        """Whether nothing scores but the four fixed points and the sweeps."""
-        return sorted(category.name for category in counted_by(self.rules)) == sorted(FIXED)
+        """Whether nothing scores there but what does in plain Scopa, a point each."""
+        return set(self.counted) <= FIXED
 
     def cites(self, source: str) -> bool:
         """Whether the page follows a source."""
