@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from scopa.cards import read_card
+from scopa.primiera import primiera_value
 from scopa.rules import Rules
 from tools.rules.sheet import Sheet
 from tools.rules.texts import Texts, option_sources
 
 Holds = Callable[[Sheet], bool]
+
+PRIMIERA_EXAMPLE = ("7D", "7B", "6S", "AC")
+"""The cards that the text on the primiera adds up."""
 
 
 def always(_: Sheet) -> bool:
@@ -120,10 +125,13 @@ def _lines(lines: Sequence[Statement | tuple[Statement, ...]]) -> tuple[tuple[St
 
 def more_facts(texts: Texts, sheet: Sheet) -> dict[str, object]:
     """The numbers of the rules, and what needs the language besides."""
+    worths = [primiera_value(read_card(card)) for card in PRIMIERA_EXAMPLE]
     return {
         **sheet.facts,
         "targets": texts.join([str(target) for target in sheet.told.also_to], "or"),
         "quick": texts.find("option.quick_count.true.says"),
+        "worths": texts.sum(worths),
+        "total": sum(worths),
     }
 
 
@@ -137,9 +145,14 @@ def cites(source: str) -> Holds:
     return lambda sheet: sheet.cites(source)
 
 
+def plain(sheet: Sheet) -> bool:
+    """Whether a game is the plain one, whose page says what its own source says and no more."""
+    return sheet.cites("000")
+
+
 def not_plain(sheet: Sheet) -> bool:
-    """Whether a game is not the plain one, whose page says what its own source says and no more."""
-    return not sheet.cites("000")
+    """Whether a game is another than the plain one."""
+    return not plain(sheet)
 
 
 def many(sheet: Sheet) -> bool:
@@ -298,7 +311,7 @@ SCORING = (
     paragraph(Say("score.count", ("003 L77",))),
     Table("points"),
     paragraph(
-        Say("score.ties", ("000 L27f",), lambda sheet: not not_plain(sheet)),
+        Say("score.ties", ("000 L27f",), plain),
         Say("score.ties-other", ("002 L39b", "002 L40b", "002 L42e"), not_plain),
         Say("score.sides", (), lambda sheet: max(sheet.sides) > 2),
         Say("score.fixed", ("001 L21", "002 L44a"), lambda sheet: not_plain(sheet) and sheet.plain_points),
