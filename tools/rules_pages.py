@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 
+from tools.rules.front import front_page
 from tools.rules.page import game_page
 from tools.rules.sheet import TOLD, Sheet
 from tools.rules.texts import LANGUAGES, ROOT, texts
@@ -15,11 +16,13 @@ from tools.rules.texts import LANGUAGES, ROOT, texts
 
 def written() -> dict[str, str]:
     """What each file ought to contain, by its path."""
-    return {
+    pages = {
         f"static/rules/{game}.{language}.html": game_page(texts(language), Sheet(game))
         for language in LANGUAGES
         for game in TOLD
     }
+    fronts = {f"static/rules/index.{language}.html": front_page(texts(language)) for language in LANGUAGES}
+    return {**pages, **fronts}
 
 
 def main() -> None:

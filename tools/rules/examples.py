@@ -63,7 +63,7 @@ EXAMPLES = (
         ("004 L77",),
         lambda sheet: sheet.rules.capture == "fifteen" and sheet.rules.sums == "fewest",
     ),
-    Example("fifteen-sweep", "2B 3C", "KS", "", ("004 L84",), lambda sheet: sheet.rules.capture == "fifteen"),
+    Example("fifteen-sweep", "3C 5B", "7S", "", ("004 L84",), lambda sheet: sheet.rules.capture == "fifteen"),
     Example("or-fifteen", "5B 2C 7D", "6S", "", (), lambda sheet: sheet.rules.capture == "value_or_fifteen"),
     Example("ace", "3C 5D KB", "AS", "", ("002 L58a",), lambda sheet: sheet.rules.aces == "sweep"),
 )
