@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 
 from tools.rules.front import front_page
+from tools.rules.handbook import handbook
 from tools.rules.page import game_page
 from tools.rules.sheet import TOLD, Sheet
 from tools.rules.texts import LANGUAGES, ROOT, texts
@@ -22,7 +23,7 @@ def written() -> dict[str, str]:
         for game in TOLD
     }
     fronts = {f"static/rules/index.{language}.html": front_page(texts(language)) for language in LANGUAGES}
-    return {**pages, **fronts}
+    return {**pages, **fronts, "docs/rules.md": handbook(texts("en"))}
 
 
 def main() -> None:

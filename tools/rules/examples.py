@@ -46,6 +46,7 @@ EXAMPLES = (
         "equal", "2B 4C 6D", "6S", "2B 4C", ("000 L33a", "004 L76"), lambda sheet: sheet.rules.capture != "fifteen"
     ),
     Example("sum", "2B 4C", "6S", "", ("000 L33b", "003 L62"), lambda sheet: sheet.rules.capture != "fifteen"),
+    Example("king", "5D 3C 2S", "KS", "", ("001 L19",), lambda sheet: sheet.cites("001")),
     Example(
         "fewest",
         "AB 2C 5D 3S",

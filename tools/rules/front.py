@@ -114,11 +114,9 @@ def _games(texts: Texts) -> list[str]:
 
 
 def _game(texts: Texts, sheet: Sheet) -> str:
-    first, last = sheet.seats[0], sheet.seats[-1]
-    kind = "exactly" if first == last else "between"
-    players = texts.say(f"front.{kind}", first=first, last=last)
+    seats = texts.join([str(seats) for seats in sheet.seats], "or")
     link = element("a", texts.say(f"game.{sheet.game}.name"), href=f"{sheet.game}.{texts.language}.html")
-    told = texts.say("front.open", players=players, target=sheet.rules.target)
+    told = texts.say("front.played", seats=seats, target=sheet.rules.target)
     line = texts.say(f"game.{sheet.game}.line")
     return element("li", f'{link} {element("span", told, class_="played")}<br>{line}')
 
@@ -182,5 +180,6 @@ def _advice(texts: Texts) -> list[str]:
 
 
 def _sources(texts: Texts) -> list[str]:
-    items = [element("li", texts.say(f"from.{number}")) for number in texts.section("from") if number != "lead"]
-    return [element("p", texts.say("from.lead")), *block("ol", items, class_="rules")]
+    numbers = [number for number in texts.section("from") if number != "lead"]
+    items = [element("li", f"{element('b', number)} {texts.say(f'from.{number}')}") for number in numbers]
+    return [element("p", texts.say("from.lead")), *block("ul", items, class_="rules")]

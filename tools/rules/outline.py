@@ -98,10 +98,11 @@ class Heading:
 
 @dataclass(frozen=True)
 class Table:
-    """A table, drawn by the function of that name."""
+    """A table, drawn by the function of that name, and the statements of the sources it comes from."""
 
     name: str
     when: Holds = always
+    sources: tuple[str, ...] = ()
 
 
 def paragraph(*statements: Statement) -> Block:
@@ -201,11 +202,23 @@ HISTORY = (
         Say("pack.gold", ("002 L13d", "003 L37", "003 L38", "003 L39"), not_plain),
         Say("pack.suits", ("000 L7g", "002 L13e")),
     ),
-    Table("values"),
+    Table(
+        "values",
+        sources=("000 L7f", "001 L9a", "001 L9b", "002 L13c", "003 L32", "003 L33-35", "004 L31-34"),
+    ),
 )
 
 DEAL = (
-    Table("players", lambda sheet: len(sheet.seats) > 1),
+    Table(
+        "players",
+        lambda sheet: len(sheet.seats) > 1 and not _fifteen(sheet),
+        ("001 L7", "003 L27", "004 L16-17", "004 L19"),
+    ),
+    Table(
+        "players",
+        lambda sheet: len(sheet.seats) > 1 and _fifteen(sheet),
+        ("004 L23-24", "004 L26", "004 L27"),
+    ),
     paragraph(
         Say("players.pairs", ("002 L3a", "002 L5a", "002 L9a"), lambda sheet: sheet.pairs),
         Say("players.partners", (), lambda sheet: not sheet.pairs and sheet.teams != {"solo"}),
@@ -321,13 +334,13 @@ SCORING = (
     ),
     Heading("primiera", _primiera),
     paragraph(
-        Say("primiera.best", ("000 L27g", "001 L25", "001 L35b", "002 L42a", "004 L113-117"), _primiera),
+        Say("primiera.best", ("000 L27g", "001 L25", "001 L35b", "002 L42a"), _primiera),
         Say("primiera.add", ("000 L27h", "004 L119"), _primiera),
         Say("primiera.sum", (), _primiera),
         Option("primiera", _primiera),
         Say("primiera.sure", ("001 L35a",), cites("001")),
     ),
-    Table("primiera", _primiera),
+    Table("primiera", _primiera, ("001 L26-34", "004 L113-117")),
     Heading("win"),
     bullets(
         (Say("match.adds", ("002 L49a", "003 L96")), Option("target")),

@@ -89,7 +89,7 @@ def _outlined(texts: Texts, sheet: Sheet, section: str) -> list[str]:
             lines += (
                 [element("h3", texts.say(f"heading.{part.key}", sheet.contexts))]
                 if isinstance(part, Heading)
-                else TABLES[part.name](texts, sheet)
+                else TABLES[part.name](texts, sheet, sheet.cited(part.sources))
             )
     return lines
 
@@ -120,24 +120,22 @@ def _line(texts: Texts, sheet: Sheet, tag: str, statements: Sequence[Statement])
     return element(tag, line)
 
 
-def _values(texts: Texts, sheet: Sheet) -> list[str]:
+def _values(texts: Texts, _: Sheet, sources: str) -> list[str]:
     rows = (
         ("values.card", ["values.A", "values.numbers", "values.J", "values.Q", "values.K"]),
         ("values.value", [_worth("A"), "values.own", _worth("J"), _worth("Q"), _worth("K")]),
     )
-    sources = ("000 L7f", "001 L9a", "001 L9b", "002 L13c", "003 L32", "003 L33-35", "004 L31-34")
-    return _scale(texts, "values.caption", rows, data_source=sheet.cited(sources))
+    return _scale(texts, "values.values", rows, data_source=sources)
 
 
 def _worth(rank: str) -> str:
     return str(value(read_card(f"{rank}D")))
 
 
-def _primiera(texts: Texts, sheet: Sheet) -> list[str]:
+def _primiera(texts: Texts, _: Sheet, sources: str) -> list[str]:
     ranks = ["values.A" if rank == "A" else rank for rank in PRIMIERA_RANKS]
     values = [str(primiera_value(read_card(f"{rank}D"))) for rank in (*PRIMIERA_RANKS, "K")]
     rows = (("values.card", [*ranks, "values.courts"]), ("values.value", values))
-    sources = sheet.cited(("001 L26-34", "004 L113-117")) if sheet.told.sources != ("000",) else ""
     return _scale(texts, "values.primiera", rows, id="primiera-scale", data_source=sources)
 
 
@@ -152,7 +150,7 @@ def _scale(texts: Texts, caption: str, rows: Sequence[tuple[str, Sequence[str]]]
     return block("table", [element("caption", texts.say(caption)), *block("tbody", lines)], class_="scale", **attributes)
 
 
-def _players(texts: Texts, sheet: Sheet) -> list[str]:
+def _players(texts: Texts, sheet: Sheet, sources: str) -> list[str]:
     columns = ["players", *(["teams"] if sheet.teams != {"solo"} else []), "hand", "table", "rounds"]
     head = "".join(element("th", texts.say(f"players.{column}"), scope="col") for column in columns)
     lines = []
@@ -166,16 +164,12 @@ def _players(texts: Texts, sheet: Sheet) -> list[str]:
                 + "".join(element("td", cells[column]) for column in columns if column != "players"),
             )
         )
-    told = ("001 L7", "003 L27", *(PLAYERS_SOURCES[sheet.rules.capture == "fifteen"]))
     return block(
         "table",
         [element("caption", texts.say("players.caption")), *block("thead", [element("tr", head)]), *block("tbody", lines)],
         class_="players",
-        data_source=sheet.cited(told),
+        data_source=sources,
     )
-
-
-PLAYERS_SOURCES = {False: ("004 L16-17", "004 L19"), True: ("004 L23-24", "004 L26", "004 L27")}
 
 
 def _dealt(texts: Texts, rules: Rules) -> dict[str, str]:
@@ -185,7 +179,7 @@ def _dealt(texts: Texts, rules: Rules) -> dict[str, str]:
     return {"hand": hand, "table": str(rules.table_size), "rounds": str(rules.rounds)}
 
 
-def _points(texts: Texts, sheet: Sheet) -> list[str]:
+def _points(texts: Texts, sheet: Sheet, _: str) -> list[str]:
     head = "".join(element("th", texts.say(f"score.{column}"), scope="col") for column in ("point", "who", "points"))
     lines = []
     for row in scores.rows(texts, sheet):
@@ -199,7 +193,7 @@ def _points(texts: Texts, sheet: Sheet) -> list[str]:
     )
 
 
-TABLES: dict[str, Callable[[Texts, Sheet], list[str]]] = {
+TABLES: dict[str, Callable[[Texts, Sheet, str], list[str]]] = {
     "values": _values,
     "players": _players,
     "points": _points,

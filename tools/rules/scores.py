@@ -39,7 +39,7 @@ _NAPOLA = {"fixed3": (3, 3), "run7": (3, 7), "run7x10": (3, 10), "run10": (3, 10
 _SWEEPS = _Told(
     "score.sweeps",
     who="score.who-sweeps",
-    sources=("000 L27a", "001 L15a", "001 L21", "002 L43", "003 L90", "004 L103", "004 L123"),
+    sources=("000 L27a", "001 L15a", "001 L21", "002 L3c", "002 L43", "003 L90", "004 L103", "004 L123"),
 )
 _ACCUSI = _Told("option.accusi.name", who="score.who-accusi", points=lambda r: (r.accuso_low, r.accuso_three))
 
