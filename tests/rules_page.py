@@ -25,11 +25,11 @@ class Element:
 
 
 class RulesPage(HTMLParser):
-    """All elements of `scopa.<language>.html` in document order; `raw_text` keeps the spaces as they are written."""
+    """All elements of a game's page in document order; `raw_text` keeps the spaces as they are written."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str = "scopa") -> None:
         super().__init__()
-        self.path = RULES / f"scopa.{language}.html"
+        self.path = RULES / f"{game}.{language}.html"
         self.elements: list[Element] = []
         self.raw_text: list[str] = []
         self.unclosed: list[Element] = []
@@ -43,6 +43,10 @@ class RulesPage(HTMLParser):
     def values(self, attribute: str) -> list[str]:
         """The values of an attribute, wherever it stands."""
         return [element.attributes[attribute] for element in self.elements if attribute in element.attributes]
+
+    def citing(self, statement: str) -> list[Element]:
+        """The elements that name a statement of a source, alone or among others."""
+        return [found for found in self.elements if statement in found.attributes.get("data-source", "").split(", ")]
 
     def with_value(self, attribute: str, value: str) -> Element:
         """The one element whose attribute has this value; ValueError if there are none or several."""

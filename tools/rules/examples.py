@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from scopa.captures import captures
 from scopa.cards import read_card, value
 from tools.rules.markup import bare, element
-from tools.rules.outline import Holds, always
 from tools.rules.sheet import Sheet
+from tools.rules.statements import Holds, always
 from tools.rules.texts import Texts
 
 WIDTH, HEIGHT, GAP, APART = 66, 102, 16, 60
@@ -85,19 +86,23 @@ def caption(texts: Texts, sheet: Sheet, example: Example) -> str:
 def diagram(texts: Texts, sheet: Sheet, examples: Sequence[Example], suffix: str) -> list[str]:
     """One or two examples as a drawing in SVG; *suffix* tells its names from those of another on the same page."""
     told = [
-        texts.say("example.desc", heading=_heading(texts, example), **_facts(texts, sheet, example))
+        texts.say("example.desc", (), heading=_heading(texts, example), **_facts(texts, sheet, example))
         for example in examples
     ]
     cards = sorted({card for example in examples for card in [*example.table.split(), example.played]})
     left = 0 if len(examples) > 1 else STRIDE // 2
-    drawn = [line for at, example in enumerate(examples) for line in _panel(texts, sheet, example, left + at * STRIDE, suffix)]
+    drawn = [
+        line
+        for at, example in enumerate(examples)
+        for line in _panel(texts, sheet, example, left + at * STRIDE, suffix)
+    ]
     names = f"diagram-title{suffix} diagram-text{suffix}"
     return [
         f'<svg class="diagram" viewBox="0 0 700 328" role="img" aria-labelledby="{names}">',
         "  " + element("title", texts.say("example.title"), id=f"diagram-title{suffix}"),
         "  " + element("desc", bare(" ".join(told)), id=f"diagram-text{suffix}"),
         "  <defs>",
-        *(f"    {line}" for card in cards for line in _symbol(texts, card, suffix)),
+        *(f"    {_symbol(texts, card, suffix)}" for card in cards),
         "  </defs>",
         *(f"  {line}" for line in drawn),
         "</svg>",
@@ -123,20 +128,19 @@ def _facts(texts: Texts, sheet: Sheet, example: Example) -> dict[str, object]:
     }
 
 
-def _symbol(texts: Texts, card: str, suffix: str) -> list[str]:
-    rank, suit = card
-    index = [
-        f'<text class="card-rank" x="18" y="36" font-size="36">{texts.index(rank)}</text>',
-        f'<use href="../decks/french/deck.svg#{suit}" x="8" y="42" width="20" height="20"/>',
-    ]
-    return [
-        f'<symbol id="card-{card}{suffix}" class="card-{suit}" viewBox="-1 -1 126 194">',
-        '  <rect class="card-stock" width="124" height="192" rx="9"/>',
-        f'  <use href="../decks/french/deck.svg#{card}" width="124" height="192"/>',
-        f"  {''.join(index)}",
-        f'  <g transform="rotate(180 62 96)">{"".join(index)}</g>',
-        "</symbol>",
-    ]
+def _symbol(texts: Texts, card: str, suffix: str) -> str:
+    """A card with its rank in two corners, to be used by name."""
+    rank, suit = card[0], card[1]
+    index = (
+        f'<text class="card-rank" x="18" y="36" font-size="36">{texts.index(rank)}</text>'
+        f'<use href="../decks/french/deck.svg#{suit}" x="8" y="42" width="20" height="20"/>'
+    )
+    return (
+        f'<symbol id="card-{card}{suffix}" class="card-{suit}" viewBox="-1 -1 126 194">'
+        '<rect class="card-stock" width="124" height="192" rx="9"/>'
+        f'<use href="../decks/french/deck.svg#{card}" width="124" height="192"/>'
+        f'{index}<g transform="rotate(180 62 96)">{index}</g></symbol>'
+    )
 
 
 def _panel(texts: Texts, sheet: Sheet, example: Example, left: int, suffix: str) -> list[str]:
@@ -166,7 +170,7 @@ def _places(table: Sequence[str], taken: Sequence[str], refused: Sequence[str], 
     """Where each card of a table lies: in a row about the middle, the taken apart from the others."""
     gaps = [
         APART if (card in taken) != (after in taken) and not set(taken) & set(refused) else GAP
-        for card, after in zip(table, table[1:], strict=False)
+        for card, after in pairwise(table)
     ]
     x = middle - (WIDTH * len(table) + sum(gaps)) // 2
     places = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from html import escape
 
 from tools.rules.markup import block, element
@@ -22,18 +22,25 @@ class Frame:
     description: str
     heading: str
     lead: str
-    contents: Sequence[tuple[str, str, str]] = field(default_factory=tuple)
+    contents: Sequence[tuple[str, str, str]] = ()
     contents_sources: str = ""
 
-    @staticmethod
-    def other_language(here: Texts, file: str, section: str) -> list[str]:
-        """The way to the same section in each other language (source 003 L1-5)."""
-        return [
-            f'<a class="other" href="{file}.{other}.html#{section}" lang="{other}" hreflang="{other}" '
-            f'aria-label="{escape(_same_section(texts(other), file, section))}">{texts(other).say("language.name")}</a>'
-            for other in LANGUAGES
-            if other != here.language
-        ]
+
+def other_language(here: Texts, file: str, section: str) -> list[str]:
+    """The way from a section to the same one in each other language (source 003 L1-5)."""
+    return [
+        element(
+            "a",
+            texts(other).say("language.name"),
+            class_="other",
+            href=f"{file}.{other}.html#{section}",
+            lang=other,
+            hreflang=other,
+            aria_label=_same_section(texts(other), file, section),
+        )
+        for other in LANGUAGES
+        if other != here.language
+    ]
 
 
 def _same_section(there: Texts, file: str, section: str) -> str:
@@ -82,9 +89,7 @@ def _ways(here: Texts, frame: Frame, label: str) -> list[str]:
     if frame.file != FRONT:
         links.append(element("a", here.say("page.all"), href=f"{FRONT}.{here.language}.html"))
     links += [
-        element(
-            "a", texts(other).say("language.name"), href=f"{frame.file}.{other}.html", lang=other, hreflang=other
-        )
+        element("a", texts(other).say("language.name"), href=f"{frame.file}.{other}.html", lang=other, hreflang=other)
         for other in LANGUAGES
         if other != here.language
     ]
@@ -93,11 +98,9 @@ def _ways(here: Texts, frame: Frame, label: str) -> list[str]:
 
 def _contents(here: Texts, frame: Frame) -> list[str]:
     items = [
-        element("li", element("a", f'{element("span", number, class_="number")} {title}', href=f"#{section}"))
+        element("li", element("a", f"{element('span', number, class_='number')} {title}", href=f"#{section}"))
         for section, number, title in frame.contents
     ]
     title = element("h2", here.say("page.contents"), id="contents-title")
     named = {"class": "contents", "aria-labelledby": "contents-title", "data-source": frame.contents_sources}
     return block("nav", [title, *block("ol", items)], **named)
-
-

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from scopa.cards import RANK_MASKS, read_card, value
 from scopa.primiera import primiera, primiera_value
-from tools.rules.frame import FRONT, Frame, whole
+from tools.rules.frame import FRONT, Frame, other_language, whole
 from tools.rules.markup import block, element, sourced
-from tools.rules.page import PRIMIERA_RANKS
 from tools.rules.sheet import TOLD, Sheet
+from tools.rules.tables import PRIMIERA_RANKS
 from tools.rules.texts import Texts
 
 PARTS = ("games", "history", "glossary", "advice", "sources")
@@ -100,7 +100,7 @@ def front_page(texts: Texts) -> str:
 
 def _part(texts: Texts, name: str, inside: Sequence[str]) -> list[str]:
     title = element("h2", texts.say(f"part.{name}"), id=f"{name}-title")
-    lines = [*Frame.other_language(texts, FRONT, name), title, *inside]
+    lines = [title, *other_language(texts, FRONT, name), *inside]
     return block("section", lines, id=name, aria_labelledby=f"{name}-title")
 
 
@@ -118,7 +118,7 @@ def _game(texts: Texts, sheet: Sheet) -> str:
     link = element("a", texts.say(f"game.{sheet.game}.name"), href=f"{sheet.game}.{texts.language}.html")
     told = texts.say("front.played", seats=seats, target=sheet.rules.target)
     line = texts.say(f"game.{sheet.game}.line")
-    return element("li", f'{link} {element("span", told, class_="played")}<br>{line}')
+    return element("li", f"{link} {element('span', told, class_='played')}<br>{line}")
 
 
 def _history(texts: Texts) -> list[str]:
@@ -128,11 +128,11 @@ def _history(texts: Texts) -> list[str]:
 
 
 def _glossary(texts: Texts) -> list[str]:
+    courts = texts.say("values.courts")
     columns = ("here", "it", "es", "meaning")
     head = element("tr", "".join(element("th", texts.say(f"column.{column}"), scope="col") for column in columns))
     facts = {
-        "scale": ", ".join(f"{texts.index(rank)}\u00a0=\u00a0{_primiera_worth(rank)}" for rank in (*PRIMIERA_RANKS, "K"))
-        .replace(texts.index("K") + "\u00a0", texts.say("values.courts") + "\u00a0"),
+        "scale": ", ".join([*(_worth(rank, texts.index(rank)) for rank in PRIMIERA_RANKS), _worth("K", courts)]),
         "courts": texts.join([str(value(read_card(card))) for card in COURTS]),
     }
     rows = []
@@ -148,11 +148,11 @@ def _glossary(texts: Texts) -> list[str]:
         )
         rows.append(sourced("tr", cells, ", ".join(term.sources)))
     table = block("table", [*block("thead", [head]), *block("tbody", rows)], class_="glossary")
-    return block("div", table, class_="scroll", tabindex="0", role="region", aria_label=texts.say("part.glossary"))
+    return block("div", table, class_="scroll", tabindex="0", role="region", aria_label=texts.say("front.words"))
 
 
-def _primiera_worth(rank: str) -> int:
-    return primiera_value(read_card(f"{rank}D"))
+def _worth(rank: str, named: str) -> str:
+    return f"{named}\u00a0=\u00a0{primiera_value(read_card(f'{rank}D'))}"
 
 
 def _picture(texts: Texts, card: str) -> str:

@@ -11,18 +11,19 @@ from scopa.options import OFFERED
 from scopa.primiera import primiera_value
 from scopa.rules import Rules
 from tools.rules.markup import bare
-from tools.rules.outline import HISTORY_SOURCES, SECTIONS, Block, Say, Table
-from tools.rules.page import PRIMIERA_RANKS
+from tools.rules.outline import FAMILY_SOURCES, IDEA_SOURCES, SECTIONS
 from tools.rules.scores import rows
 from tools.rules.sheet import TOLD, Sheet
+from tools.rules.statements import Block, Say, Table
+from tools.rules.tables import PRIMIERA_RANKS
 from tools.rules.texts import Texts, option_sources
 from tools.statements import statements
 
 OPENING = """# The rules
 
 Written by `make rules` from the catalogues that the rules pages and the page of house rules are made of
-(`static/i18n/rules.en.json`, `tools/rules/texts/`) and from the engine's own `Rules` and `GAMES`, so that none of them
-can say anything else.
+(`static/i18n/rules.en.json`, `tools/rules/catalogues/`) and from the engine's own `Rules` and `GAMES`, so that none of
+them can say anything else.
 
 A statement of a source is named after the source and its line: `000 L19c` is the third statement on line 19 of source
 000. Every statement that the engine keeps is proved by a test that bears its id (`tests/README.md`). Suits have their
@@ -134,7 +135,7 @@ def _games(texts: Texts) -> Iterator[str]:
                 f"`{game}`: {texts.say(f'game.{game}.name')}",
                 ", ".join(map(str, Sheet(game).seats)),
                 ", ".join(f"`{name}={value}`" for name, value in GAMES[game].differences(Rules()).items()),
-                ", ".join((*told.sources, *HISTORY_SOURCES.get(game, ()))),
+                ", ".join((*told.sources, *FAMILY_SOURCES.get(told.family, ()), *IDEA_SOURCES.get(game, ()))),
             )
             for game, told in TOLD.items()
         ),

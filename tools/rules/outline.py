@@ -1,167 +1,24 @@
-"""The outline of a rules page: which statements stand where, and for which rules.
-
-A statement is a text of the catalogues; it stands on the page of every game for which it holds, and an option's
-statement is that of the game's own value, so that a page says what the engine does.
-"""
+"""The outline of a rules page: which statements stand where, after which sources, and for which rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from tools.rules.statements import (
+    Heading,
+    Of,
+    Option,
+    Say,
+    Table,
+    bullets,
+    cites,
+    many,
+    not_plain,
+    paragraph,
+    plain,
+    rule,
+    steps,
+)
 
-from scopa.cards import read_card
-from scopa.primiera import primiera_value
-from scopa.rules import Rules
-from tools.rules.sheet import Sheet
-from tools.rules.texts import Texts, option_sources
-
-Holds = Callable[[Sheet], bool]
-
-PRIMIERA_EXAMPLE = ("7D", "7B", "6S", "AC")
-"""The cards that the text on the primiera adds up."""
-
-
-def always(_: Sheet) -> bool:
-    """What holds for every game."""
-    return True
-
-
-@dataclass(frozen=True)
-class Say:
-    """A statement: the key of its text, the statements of the sources it comes from, and the games it holds for."""
-
-    key: str
-    sources: tuple[str, ...] = ()
-    when: Holds = always
-
-    def text(self, texts: Texts, sheet: Sheet) -> str:
-        """What it says of a game."""
-        return texts.say(self.key, sheet.contexts, **more_facts(texts, sheet))
-
-    def sources_for(self, _: Sheet) -> tuple[str, ...]:
-        """The statements of the sources it comes from."""
-        return self.sources
-
-
-@dataclass(frozen=True)
-class Option:
-    """The statement of an option, with the value that the game has."""
-
-    name: str
-    when: Holds = always
-
-    def text(self, texts: Texts, sheet: Sheet) -> str:
-        """What it says of a game."""
-        return texts.option(self.name, getattr(sheet.rules, self.name), "says", sheet.contexts)
-
-    def sources_for(self, sheet: Sheet) -> tuple[str, ...]:
-        """The statements of the sources that the value comes from."""
-        return option_sources(self.name, getattr(sheet.rules, self.name))
-
-
-@dataclass(frozen=True)
-class Of:
-    """The statement made for the game by its name: its history, its idea."""
-
-    key: str
-    name: Callable[[Sheet], str]
-    sources: tuple[str, ...] = ()
-    when: Holds = always
-
-    def text(self, texts: Texts, sheet: Sheet) -> str:
-        """What it says of a game."""
-        return texts.say(f"{self.key}.{self.name(sheet)}", **sheet.facts)
-
-    def sources_for(self, sheet: Sheet) -> tuple[str, ...]:
-        """The statements of the sources it comes from."""
-        return HISTORY_SOURCES.get(self.name(sheet), ())
-
-
-Statement = Say | Option | Of
-
-
-@dataclass(frozen=True)
-class Block:
-    """Some statements together: a paragraph ``p``, or a list ``ul`` or ``ol`` with a line of statements an item."""
-
-    kind: str
-    lines: tuple[tuple[Statement, ...], ...]
-
-
-@dataclass(frozen=True)
-class Heading:
-    """A heading inside a section."""
-
-    key: str
-    when: Holds = always
-
-
-@dataclass(frozen=True)
-class Table:
-    """A table, drawn by the function of that name, and the statements of the sources it comes from."""
-
-    name: str
-    when: Holds = always
-    sources: tuple[str, ...] = ()
-
-
-def paragraph(*statements: Statement) -> Block:
-    """One paragraph."""
-    return Block("p", (statements,))
-
-
-def bullets(*lines: Statement | tuple[Statement, ...]) -> Block:
-    """A list without an order."""
-    return Block("ul", _lines(lines))
-
-
-def steps(*lines: Statement | tuple[Statement, ...]) -> Block:
-    """A list of steps, one after the other."""
-    return Block("ol", _lines(lines))
-
-
-def _lines(lines: Sequence[Statement | tuple[Statement, ...]]) -> tuple[tuple[Statement, ...], ...]:
-    return tuple(line if isinstance(line, tuple) else (line,) for line in lines)
-
-
-def more_facts(texts: Texts, sheet: Sheet) -> dict[str, object]:
-    """The numbers of the rules, and what needs the language besides."""
-    worths = [primiera_value(read_card(card)) for card in PRIMIERA_EXAMPLE]
-    return {
-        **sheet.facts,
-        "targets": texts.join([str(target) for target in sheet.told.also_to], "or"),
-        "quick": texts.find("option.quick_count.true.says"),
-        "worths": texts.sum(worths),
-        "total": sum(worths),
-    }
-
-
-def rule(test: Callable[[Rules], bool]) -> Holds:
-    """What holds for the games whose rules pass a test."""
-    return lambda sheet: test(sheet.rules)
-
-
-def cites(source: str) -> Holds:
-    """What holds for the games told after a source."""
-    return lambda sheet: sheet.cites(source)
-
-
-def plain(sheet: Sheet) -> bool:
-    """Whether a game is the plain one, whose page says what its own source says and no more."""
-    return sheet.cites("000")
-
-
-def not_plain(sheet: Sheet) -> bool:
-    """Whether a game is another than the plain one."""
-    return not plain(sheet)
-
-
-def many(sheet: Sheet) -> bool:
-    """Whether more than two can play."""
-    return not sheet.two
-
-
-HISTORY_SOURCES: dict[str, tuple[str, ...]] = {
+IDEA_SOURCES: dict[str, tuple[str, ...]] = {
     "scopone": ("002 L3a", "002 L3b", "002 L5g", "002 L5i", "002 L53a"),
     "scopone-nove": ("002 L54",),
     "scopone-nove-monte": ("002 L54",),
@@ -173,10 +30,14 @@ HISTORY_SOURCES: dict[str, tuple[str, ...]] = {
     "scopa": ("000 L7c",),
     "scopa-ventuno": ("001 L7",),
     "scopa-di-casa": ("003 L29-30",),
-    "scopa-obbligo": (),
-    "escoba": ("004 L3a",),
 }
 """The statements behind the paragraph on a game."""
+
+FAMILY_SOURCES: dict[str, tuple[str, ...]] = {
+    "scopone": ("002 L3a", "002 L3b", "002 L5g"),
+    "fifteen": ("004 L3a",),
+}
+"""The statements behind the paragraph on a family."""
 
 _by_value = rule(lambda rules: rules.capture != "fifteen")
 _fifteen = rule(lambda rules: rules.capture == "fifteen")
@@ -188,11 +49,11 @@ _declares = rule(lambda rules: rules.accusi)
 HISTORY = (
     paragraph(
         Say("history.scopa", ("000 L7a",), lambda sheet: sheet.told.family == "scopa"),
-        Of("history", lambda sheet: sheet.told.family, when=lambda sheet: sheet.told.family != "scopa"),
+        Of("history", lambda sheet: sheet.told.family, FAMILY_SOURCES, lambda sheet: sheet.told.family != "scopa"),
         Say("history.name", (), lambda sheet: sheet.told.family == "scopa"),
         Say("history.origin", ("000 L7b",), lambda sheet: sheet.told.family == "scopa"),
     ),
-    paragraph(Of("idea", lambda sheet: sheet.game)),
+    paragraph(Of("idea", lambda sheet: sheet.game, IDEA_SOURCES)),
     paragraph(Say("aim.score", ("001 L6", "002 L17a", "004 L3b"), not_plain)),
     Heading("pack"),
     bullets(
@@ -280,9 +141,7 @@ PLAY = (
         Option("ace_sweep_scores", _sweeping_aces),
         Say("play.lay", ("000 L19h", "001 L16a", "002 L32", "003 L64-65", "004 L64-67")),
     ),
-    paragraph(
-        Option("obligation"), Say("play.other", ("000 L19g",), rule(lambda rules: rules.obligation == "card"))
-    ),
+    paragraph(Option("obligation"), Say("play.other", ("000 L19g",), rule(lambda rules: rules.obligation == "card"))),
     paragraph(
         Say("play.jack", ("001 L14b",), cites("001")),
         Say("play.seven", ("002 L29b",), cites("002")),
@@ -338,6 +197,7 @@ SCORING = (
         Say("primiera.add", ("000 L27h", "004 L119"), _primiera),
         Say("primiera.sum", (), _primiera),
         Option("primiera", _primiera),
+        Say("primiera.zero", ("002 L42d",), cites("002")),
         Say("primiera.sure", ("001 L35a",), cites("001")),
     ),
     Table("primiera", _primiera, ("001 L26-34", "004 L113-117")),
@@ -353,41 +213,3 @@ SCORING = (
 
 SECTIONS = {"history": HISTORY, "deal": DEAL, "play": PLAY, "scoring": SCORING}
 """The numbered sections of statements; the commented example and the questions follow."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """A common question, the form of its answer, and the games it is asked of."""
-
-    name: str
-    answer: Callable[[Sheet], str]
-    when: Holds = always
-
-
-def _last_play(sheet: Sheet) -> str:
-    if sheet.rules.capture == "fifteen":
-        return "_fifteen"
-    if sheet.rules.last_play_sweep:
-        return "_last"
-    return "_all" if sheet.rules.rounds == 1 else ""
-
-
-def _several(sheet: Sheet) -> str:
-    return ("_fifteen_" if sheet.rules.capture == "fifteen" else "_") + sheet.rules.sums
-
-
-def _one_answer(_: Sheet) -> str:
-    return ""
-
-
-QUESTIONS = (
-    Question("last-play", _last_play),
-    Question("ties", _one_answer),
-    Question("missing-suit", lambda sheet: f"_{sheet.rules.primiera}", _primiera),
-    Question("no-primiera", _one_answer, lambda sheet: not _primiera(sheet)),
-    Question("three-kings", _one_answer, rule(lambda rules: rules.redeal_kings == 3)),
-    Question("aces-on-table", _one_answer, rule(lambda rules: rules.redeal_aces == 2)),
-    Question("duty", _one_answer, rule(lambda rules: rules.obligation == "hand")),
-    Question("several-captures", _several),
-    Question("partner", _one_answer, lambda sheet: sheet.pairs),
-)

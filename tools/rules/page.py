@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from html import escape
 
-from scopa.cards import read_card, value
 from scopa.games import GAMES
-from scopa.primiera import primiera_value
-from scopa.rules import Rules
-from tools.rules import examples, scores
-from tools.rules.frame import Frame, whole
+from tools.rules import examples
+from tools.rules.frame import Frame, other_language, whole
 from tools.rules.markup import bare, block, element, sourced
-from tools.rules.outline import QUESTIONS, SECTIONS, Block, Heading, Statement, Table
+from tools.rules.outline import SECTIONS
+from tools.rules.questions import QUESTIONS
 from tools.rules.sheet import Sheet
+from tools.rules.statements import Block, Heading, Statement
+from tools.rules.tables import TABLES
 from tools.rules.texts import Texts
 
 NUMBERED = ("history", "deal", "play", "scoring", "example")
@@ -24,8 +24,6 @@ SECTION_SOURCES = {
     "example": "000 L31",
     "questions": "000 L37",
 }
-ITALIAN = frozenset({"settebello", "primiera", "napola", "piccola", "grande", "re_bello", "accusi"})
-PRIMIERA_RANKS = "76A5432"
 
 
 def game_page(texts: Texts, sheet: Sheet) -> str:
@@ -56,13 +54,10 @@ def _number(section: str) -> str:
 
 def _section(texts: Texts, sheet: Sheet, name: str, inside: Sequence[str]) -> list[str]:
     number = element("span", _number(name), class_="number") + " " if name in NUMBERED else ""
-    lines = [*Frame.other_language(texts, sheet.game, name), f'<h2 id="{name}-title">{number}{_title(texts, name)}</h2>']
-    named = {"id": name, "aria-labelledby": f"{name}-title", "data-source": sheet.cited((SECTION_SOURCES.get(name, ""),))}
-    return ["", *block("section", [*lines, *inside], **named)]
-
-
-def _title(texts: Texts, section: str) -> str:
-    return texts.say(f"section.{section}")
+    title = element("h2", number + texts.say(f"section.{name}"), id=f"{name}-title")
+    lines = [title, *other_language(texts, sheet.game, name), *inside]
+    sources = sheet.cited((SECTION_SOURCES.get(name, ""),))
+    return ["", *block("section", lines, id=name, aria_labelledby=f"{name}-title", data_source=sources)]
 
 
 def _differences(texts: Texts, sheet: Sheet) -> list[str]:
@@ -120,88 +115,6 @@ def _line(texts: Texts, sheet: Sheet, tag: str, statements: Sequence[Statement])
     return element(tag, line)
 
 
-def _values(texts: Texts, _: Sheet, sources: str) -> list[str]:
-    rows = (
-        ("values.card", ["values.A", "values.numbers", "values.J", "values.Q", "values.K"]),
-        ("values.value", [_worth("A"), "values.own", _worth("J"), _worth("Q"), _worth("K")]),
-    )
-    return _scale(texts, "values.values", rows, data_source=sources)
-
-
-def _worth(rank: str) -> str:
-    return str(value(read_card(f"{rank}D")))
-
-
-def _primiera(texts: Texts, _: Sheet, sources: str) -> list[str]:
-    ranks = ["values.A" if rank == "A" else rank for rank in PRIMIERA_RANKS]
-    values = [str(primiera_value(read_card(f"{rank}D"))) for rank in (*PRIMIERA_RANKS, "K")]
-    rows = (("values.card", [*ranks, "values.courts"]), ("values.value", values))
-    return _scale(texts, "values.primiera", rows, id="primiera-scale", data_source=sources)
-
-
-def _scale(texts: Texts, caption: str, rows: Sequence[tuple[str, Sequence[str]]], **attributes: str) -> list[str]:
-    """A table of two rows; a cell is a text, or a number as it stands."""
-    lines = [
-        element("tr", element("th", texts.say(head), scope="row") + "".join(
-            element("td", texts.find(cell) or cell) for cell in cells
-        ))
-        for head, cells in rows
-    ]
-    return block("table", [element("caption", texts.say(caption)), *block("tbody", lines)], class_="scale", **attributes)
-
-
-def _players(texts: Texts, sheet: Sheet, sources: str) -> list[str]:
-    columns = ["players", *(["teams"] if sheet.teams != {"solo"} else []), "hand", "table", "rounds"]
-    head = "".join(element("th", texts.say(f"players.{column}"), scope="col") for column in columns)
-    lines = []
-    for seats, forms in sheet.tables.items():
-        cells = {"teams": texts.join([texts.option("teams", rules.teams, "name") for rules in forms], "or")}
-        cells |= _dealt(texts, forms[0])
-        lines.append(
-            element(
-                "tr",
-                element("th", str(seats), scope="row")
-                + "".join(element("td", cells[column]) for column in columns if column != "players"),
-            )
-        )
-    return block(
-        "table",
-        [element("caption", texts.say("players.caption")), *block("thead", [element("tr", head)]), *block("tbody", lines)],
-        class_="players",
-        data_source=sources,
-    )
-
-
-def _dealt(texts: Texts, rules: Rules) -> dict[str, str]:
-    """How many cards each has in hand, how many lie on the table, and in how many rounds they are dealt."""
-    hands = sorted(set(rules.round_sizes))
-    hand = str(hands[0]) if len(hands) == 1 else texts.say("players.then", hand=hands[0], last=hands[-1])
-    return {"hand": hand, "table": str(rules.table_size), "rounds": str(rules.rounds)}
-
-
-def _points(texts: Texts, sheet: Sheet, _: str) -> list[str]:
-    head = "".join(element("th", texts.say(f"score.{column}"), scope="col") for column in ("point", "who", "points"))
-    lines = []
-    for row in scores.rows(texts, sheet):
-        title = element("span", row.title, lang="it") if row.category in ITALIAN and texts.language != "it" else row.title
-        cells = element("th", title, scope="row") + element("td", row.who) + element("td", row.points)
-        lines.append(element("tr", cells, data_source=sheet.cited(row.sources)))
-    return block(
-        "table",
-        [element("caption", texts.say("score.caption")), *block("thead", [element("tr", head)]), *block("tbody", lines)],
-        class_="points",
-    )
-
-
-TABLES: dict[str, Callable[[Texts, Sheet, str], list[str]]] = {
-    "values": _values,
-    "players": _players,
-    "points": _points,
-    "primiera": _primiera,
-}
-"""The tables that an outline names."""
-
-
 def _examples(texts: Texts, sheet: Sheet) -> list[str]:
     """The examples two by two, each pair a drawing that scrolls in its own box on a small screen."""
     shown = examples.shown(sheet)
@@ -231,7 +144,7 @@ def _questions(texts: Texts, sheet: Sheet) -> list[str]:
     for question in QUESTIONS:
         if question.when(sheet):
             asked = texts.say(f"question.{question.name}.asked", sheet.contexts)
-            answer = texts.say(f"question.{question.name}.answer{question.answer(sheet)}", **sheet.facts)
+            answer = texts.say(f"question.{question.name}.answer{question.answer(sheet)}", (), **sheet.facts)
             inside = [element("h3", asked), element("p", answer)]
             lines += block("div", inside, class_="question", id=f"question-{question.name}")
     return lines

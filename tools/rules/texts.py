@@ -19,12 +19,12 @@ class Texts:
     """Everything that is said of the rules in one language.
 
     The options and the games come from ``static/i18n/rules.<language>.json``, which the page reads too; the prose that
-    only rules pages need from ``tools/rules/texts/``.
+    only rules pages need from ``tools/rules/catalogues/``.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
-        here = Path(__file__).parent / "texts"
+        here = Path(__file__).parent / "catalogues"
         self._said: dict[str, Any] = {
             **_read(ROOT / "static" / "i18n" / f"rules.{language}.json"),
             **_read(here / f"{language}.json"),
