@@ -87,10 +87,13 @@ DEAL = (
     steps(
         (Option("first_dealer"), Say("deal.rotation", ("000 L13b", "001 L11a", "002 L9b"))),
         (Say("deal.shuffle", ("000 L13c",)), Option("cut")),
-        Say(
-            "deal.hands",
-            ("000 L13e", "001 L11d", "001 L11e", "003 L43-45", "004 L40", "004 L42"),
-            rule(lambda rules: rules.rounds > 1),
+        (
+            Say(
+                "deal.hands",
+                ("000 L13e", "001 L11d", "001 L11e", "003 L43-45", "004 L40", "004 L42"),
+                rule(lambda rules: rules.rounds > 1),
+            ),
+            Say("deal.others", (), lambda sheet: bool(sheet.otherwise_dealt)),
         ),
         Say(
             "deal.all",

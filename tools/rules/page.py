@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from scopa.games import GAMES
 from tools.rules import examples
 from tools.rules.frame import Frame, other_language, whole
 from tools.rules.markup import bare, block, element, sourced
@@ -62,12 +61,12 @@ def _section(texts: Texts, sheet: Sheet, name: str, inside: Sequence[str]) -> li
 
 def _differences(texts: Texts, sheet: Sheet) -> list[str]:
     """What differs from plain Scopa, option by option; nothing for plain Scopa itself (source 003 L29-30)."""
-    told = {name: texts.option(name, value, "name") for name, value in sheet.rules.differences(GAMES["scopa"]).items()}
-    if len(sheet.seats) > 1 or not sheet.two:
+    told = {name: texts.option(name, chosen, "name") for name, chosen in sheet.differences.items()}
+    if "seats" in told:
         told["seats"] = texts.join([str(seats) for seats in sheet.seats], "or")
     items = [
         element("li", texts.say("page.colon", name=element("b", texts.say(f"option.{name}.name")), value=said))
-        for name, said in sorted(told.items(), key=lambda option: option[0] != "seats")
+        for name, said in told.items()
     ]
     if not items:
         return []

@@ -122,6 +122,24 @@ class Sheet:
             "fixed": len(self.counted),
         }
 
+    @cached_property
+    def otherwise_dealt(self) -> tuple[int, ...]:
+        """The numbers of players at which other numbers of cards are dealt than at the first."""
+        dealt = {
+            seats: (rules.hand_size, rules.table_size, rules.last_hand_size) for seats, (rules, *_) in self.tables.items()
+        }
+        return tuple(seats for seats in self.seats if dealt[seats] != dealt[self.seats[0]])
+
+    @cached_property
+    def differences(self) -> dict[str, object]:
+        """The options that differ from plain Scopa, who plays first; to fifteen no equal card takes another."""
+        differing = {"seats": self.rules.seats, **self.rules.differences(GAMES["scopa"])}
+        if self.two:
+            del differing["seats"]
+        if self.rules.capture == "fifteen":
+            differing.pop("single_first", None)
+        return differing
+
     @property
     def counted(self) -> tuple[str, ...]:
         """What scores at the end of a deal, besides sweeps and declarations."""

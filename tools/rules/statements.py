@@ -129,6 +129,7 @@ def more_facts(texts: Texts, sheet: Sheet) -> dict[str, object]:
     worths = [primiera_value(read_card(card)) for card in PRIMIERA_EXAMPLE]
     return {
         **sheet.facts,
+        "others": texts.join([str(seats) for seats in sheet.otherwise_dealt], "or"),
         "targets": texts.join([str(target) for target in sheet.told.also_to], "or"),
         "quick": texts.find("option.quick_count.true.says"),
         "worths": texts.sum(worths),
