@@ -126,7 +126,8 @@ class Sheet:
     def otherwise_dealt(self) -> tuple[int, ...]:
         """The numbers of players at which other numbers of cards are dealt than at the first."""
         dealt = {
-            seats: (rules.hand_size, rules.table_size, rules.last_hand_size) for seats, (rules, *_) in self.tables.items()
+            seats: (rules.hand_size, rules.table_size, rules.last_hand_size)
+            for seats, (rules, *_) in self.tables.items()
         }
         return tuple(seats for seats in self.seats if dealt[seats] != dealt[self.seats[0]])
 
