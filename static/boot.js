@@ -27,6 +27,7 @@
   function calm() {
     Array.prototype.forEach.call(document.querySelectorAll("#trouble > *"), function (line) { line.hidden = true; });
   }
+  var lacking = false;  // A style sheet is missing: the page may work, but nobody could tell what is what.
   function ready() { return document.body && document.body.getAttribute("data-page") === "ready"; }
 
   if (location.protocol === "file:") return trouble("file");
@@ -41,7 +42,9 @@
   addEventListener("unhandledrejection", function () { if (!ready()) trouble("load"); });
   new PerformanceObserver(function (list) {
     list.getEntries().forEach(function (entry) {
-      if (entry.responseStatus >= 400 && !ready() && /\.(m?js|wasm|py|toml|json|css)$/.test(entry.name)) trouble("load");
+      if (!(entry.responseStatus >= 400) || ready() || !/\.(m?js|wasm|py|toml|json|css)$/.test(entry.name)) return;
+      lacking = lacking || /\.css$/.test(entry.name);
+      trouble("load");
     });
   }).observe({ type: "resource", buffered: true });
   var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
@@ -62,7 +65,7 @@
       else requestAnimationFrame(function () { setTimeout(function () { mark(name); }); });
     }
     new MutationObserver(function () {
-      if (ready()) { clearTimeout(watchdog); if (!performance.getEntriesByName("page-ready").length) calm(); mark("page-ready"); }
+      if (ready()) { clearTimeout(watchdog); if (!performance.getEntriesByName("page-ready").length && !lacking) calm(); mark("page-ready"); }
       if (document.querySelector("#felt [data-card]")) mark("cards-painted", true);
       if (body.getAttribute("data-engine") === "ready" && !performance.getEntriesByName("engine-ready").length) {
         mark("engine-ready");

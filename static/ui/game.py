@@ -261,7 +261,7 @@ class Game:
             return
         facts = {name: value for name, value in reason.items() if name != "code"}
         self.status.tell(text.sentence("reason." + reason["code"], **facts), wrong=True)
-        self.choice.name_cards(named(facts))
+        self.choice.name_cards(text.named(facts))
 
     async def undo(self):
         """Back to the last own decision."""
@@ -285,17 +285,6 @@ def state(name):
     """What the page is doing, for style sheets and tests."""
     document.body.dataset.state = name
     dom.put(dom.by_id("felt"), "inert", "" if name == "lobby" else None)
-
-
-def named(facts):
-    """The cards that a sentence with these facts names."""
-    found = []
-    for value in facts.values():
-        if text.is_card(value):
-            found.append(value)
-        elif isinstance(value, list):
-            found += named(dict(enumerate(value)))
-    return found
 
 
 def fresh_seed():

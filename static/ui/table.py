@@ -101,7 +101,7 @@ class Table:
         parts = [whose, text.say("cards", count=side["pile"])]
         if side["sweeps"]:
             parts.append(text.say("sweeps", count=len(side["sweeps"])))
-        dom.put(zone, "aria-label", ", ".join(parts))
+        picture(zone, ", ".join(parts))
 
     def draw_last(self, view):
         """What the computer just did, marked until the next own move: the card it laid, or the cards it took."""
@@ -125,7 +125,7 @@ class Table:
         if view["stock"]:
             self.stock.appendChild(wrapped("card top", cards.back()))
         self.stock.appendChild(dom.make("span", "count", text.number(view["stock"])))
-        dom.put(self.stock, "aria-label", text.say("zone.stock", count=view["stock"]))
+        picture(self.stock, text.say("zone.stock", count=view["stock"]))
 
     def name_zones(self, view):
         """Names for screen readers."""
@@ -134,7 +134,7 @@ class Table:
         dom.put(self.middle, "aria-label", text.say("zone.table", count=len(view["table"])))
         for seat in view["seats"]:
             if seat["seat"] != view["seat"]:
-                dom.put(self.backs, "aria-label", text.say("zone.backs", count=seat["cards"]))
+                picture(self.backs, text.say("zone.backs", count=seat["cards"]))
 
     def clear(self):
         """Take all cards away."""
@@ -182,3 +182,9 @@ def new_card(card):
     element.dataset.card = card
     field = dom.make("input", attributes={"type": "text", "value": card})
     return dom.add(element, field, cards.face(card))
+
+
+def picture(zone, name):
+    """Let a zone be read as one picture of this name."""
+    dom.put(zone, "role", "img")
+    dom.put(zone, "aria-label", name)

@@ -121,3 +121,14 @@ def the(text):
 def index(text):
     """The letter printed in the corner of a card."""
     return say("index." + text[0])
+
+
+def named(facts):
+    """The cards that a sentence with these facts names."""
+    found = []
+    for value in facts.values():
+        if is_card(value):
+            found.append(value)
+        elif isinstance(value, list):
+            found += named(dict(enumerate(value)))
+    return found

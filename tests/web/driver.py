@@ -209,14 +209,16 @@ def play_for(view: dict[str, Any]) -> Play:
     return choose_play([entry["card"] for entry in view["hand"]], [entry["card"] for entry in view["table"]])
 
 
+def after_own_move(session: Session) -> Session:
+    """What becomes of a session when our player makes a move, and the computer has not answered."""
+    play = play_for(session.view())
+    return session.play(play.card + ("x" + "".join(play.taken) if play.taken else ""))
+
+
 def play_on(session: Session) -> Session:
     """What becomes of a session when our player makes one move, and the computer answers until it is our turn again."""
     view = session.view()
-    if view["asks"] == "next_deal":
-        session = session.next_deal()
-    else:
-        play = play_for(view)
-        session = session.play(play.card + ("x" + "".join(play.taken) if play.taken else ""))
+    session = session.next_deal() if view["asks"] == "next_deal" else after_own_move(session)
     while session.view()["asks"] == "reply":
         session = session.reply()
     return session
@@ -392,6 +394,14 @@ def session_at(seed: int, steps: int) -> Session:
     """The session of a seed after so many steps of our player, a step to the next deal included."""
     session = start_of(seed)
     for _ in range(steps):
+        session = play_on(session)
+    return session
+
+
+def at_end_of_match(seed: int) -> Session:
+    """The session of a seed when our player's match is over."""
+    session = start_of(seed)
+    while not session.match.is_over:
         session = play_on(session)
     return session
 

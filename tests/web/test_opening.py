@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from scopa.session import Session
 from tools.openings import PRINTED
@@ -31,32 +31,12 @@ from web.driver import (
     table_card,
 )
 from web.guard import Guard
+from web.holding import Held
 from web.sentences import says
 from web.site import Site
 
 OPENINGS = json.loads(PRINTED.read_text(encoding="utf-8"))["openings"]
 SEEDS = [opening["seed"] for opening in OPENINGS]
-
-
-class Held:
-    """Requests that are held back until they are let through."""
-
-    def __init__(self, context: BrowserContext | Page, pattern: str) -> None:
-        self._routes: list[Route] = []
-        self._open = False
-        context.route(pattern, self._hold)
-
-    def _hold(self, route: Route) -> None:
-        if self._open:
-            route.continue_()
-        else:
-            self._routes.append(route)
-
-    def release(self) -> None:
-        """Let through what was held, and what comes."""
-        self._open = True
-        while self._routes:
-            self._routes.pop().continue_()
 
 
 @pytest.fixture

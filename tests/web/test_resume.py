@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scopa.session import Session
 from web.driver import (
     Mouse,
+    after_own_move,
+    at_end_of_match,
     begin,
     check,
     choose_play,
@@ -32,20 +34,6 @@ END_OF_DEAL = 18
 """Steps of our player that end the first deal."""
 
 
-def after_own_move(session: Session) -> Session:
-    """Our player has moved, and the computer has not answered."""
-    view = session.view()
-    play = choose_play([entry["card"] for entry in view["hand"]], [entry["card"] for entry in view["table"]])
-    return session.play(play.card + ("x" + "".join(play.taken) if play.taken else ""))
-
-
-def at_end_of_match() -> Session:
-    session = session_at(SEED, 0)
-    while not session.match.is_over:
-        session = play_on(session)
-    return session
-
-
 MOMENTS: dict[str, Callable[[], Session]] = {
     "the first decision": lambda: session_at(SEED, 0),
     "the own turn": lambda: session_at(SEED, 4),
@@ -56,7 +44,7 @@ MOMENTS: dict[str, Callable[[], Session]] = {
     "after a redo": lambda: session_at(SEED, 5).undo().undo().redo(),
     "the score sheet": lambda: session_at(SEED, END_OF_DEAL),
     "the second deal": lambda: session_at(SEED, END_OF_DEAL + 3),
-    "the match is over": at_end_of_match,
+    "the match is over": lambda: at_end_of_match(SEED),
     "resigned": lambda: session_at(SEED, 7).resign(),
 }
 

@@ -1,0 +1,146 @@
+"""No violation of WCAG 2.0 to 2.2, A and AA, on any screen: both themes, both languages, a phone and a desk."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from web.driver import (
+    STARTING,
+    Mouse,
+    after_own_move,
+    at_end_of_match,
+    expect_engine,
+    expect_rest,
+    hand_card,
+    look,
+    prepare,
+    save_of,
+    session_at,
+    session_with,
+    visit,
+)
+from web.guard import Guard
+from web.holding import Held
+from web.site import Site
+
+AXE = Path(__file__).parent.parent / "vendor" / "axe-core" / "axe.min.js"
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+
+@dataclass(frozen=True)
+class Look:
+    """One way in which the page is looked at."""
+
+    language: str
+    theme: Literal["light", "dark"]
+    width: int
+    height: int
+
+
+LOOKS = [
+    Look("fr", "light", 360, 640),
+    Look("en", "dark", 360, 640),
+    Look("en", "light", 1280, 800),
+    Look("fr", "dark", 1280, 800),
+]
+
+
+@pytest.fixture(params=LOOKS, ids=lambda look: f"{look.language}-{look.theme}-{look.width}")
+def seen_as(request: pytest.FixtureRequest) -> Look:
+    found: Look = request.param
+    return found
+
+
+@pytest.fixture
+def page(new_context: Callable[..., BrowserContext], seen_as: Look) -> Page:
+    page = new_context(
+        viewport={"width": seen_as.width, "height": seen_as.height},
+        color_scheme=seen_as.theme,
+        reduced_motion="reduce",
+        service_workers="block",
+    ).new_page()
+    page.add_init_script(path=AXE)
+    return page
+
+
+def inspect(page: Page, screen: str) -> None:
+    """Run axe-core on what is shown now."""
+    results = page.evaluate("tags => axe.run({ runOnly: tags })", WCAG)
+    found = [
+        (rule["id"], [(node["html"][:160], node["failureSummary"][:300]) for node in rule["nodes"]])
+        for rule in results["violations"]
+    ]
+    assert found == [], screen
+    assert len(results["passes"]) > 10, screen
+
+
+@pytest.mark.long
+def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
+    several = session_with(lambda view: any(len(entry["captures"]) > 1 for entry in view["hand"]))
+    visit(page, site, language=seen_as.language)
+    inspect(page, "lobby")
+    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(several))
+    page.reload()
+    expect_engine(page)
+    expect_rest(page)
+    inspect(page, "own turn")
+    card = next(entry["card"] for entry in several.view()["hand"] if len(entry["captures"]) > 1)
+    hand_card(page, card).click()
+    inspect(page, "a card chosen")
+    page.locator("#play").click()
+    expect(page.locator("#status")).to_have_class("status wrong")
+    inspect(page, "a reason")
+    for step in range(3):
+        page.locator("#hint").click()
+        inspect(page, f"hint {step + 1}")
+    for name in ("menu", "settings", "keys", "log"):
+        page.locator("#menu-open").click()
+        if name != "menu":
+            page.locator(f"#menu [data-do={name}]").click()
+        expect(page.locator(f"#{name}")).to_be_visible()
+        inspect(page, name)
+        page.locator(f"#{name} form button").click()
+    page.locator("#menu-open").click()
+    page.locator("#menu [data-do=new]").click()
+    expect(page.locator("#confirm")).to_be_visible()
+    inspect(page, "a question")
+    page.locator("#confirm-no").click()
+    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session_at(5, 17)))
+    page.reload()
+    expect_engine(page)
+    expect_rest(page)
+    Mouse(page).step()
+    expect(page.locator("#sheet")).to_be_visible()
+    inspect(page, "score sheet")
+    page.locator("#sheet-close").click()
+    inspect(page, "the table after the deal")
+    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(at_end_of_match(5)))
+    page.reload()
+    expect(page.locator("#sheet")).to_be_visible()
+    inspect(page, "the match is over")
+
+
+@pytest.mark.long
+def test_the_screens_of_waiting_and_of_trouble(page: Page, site: Site, guard: Guard, seen_as: Look) -> None:
+    guard.expect("^(console|page) error")
+    held = Held(page, "**/static/vendor/pyodide/python_stdlib.zip")
+    prepare(page, kept={"scopa.save": save_of(after_own_move(session_at(5, 3)))}, language=seen_as.language)
+    page.goto(site.url)
+    expect(page.locator("#wait progress")).to_be_visible(timeout=STARTING)
+    inspect(page, "thinking, and waiting for the engine")
+    held.fail()
+    expect(page.locator("#wait-again")).to_be_visible(timeout=STARTING)
+    inspect(page, "the engine cannot come")
+    page.evaluate("localStorage.setItem('scopa.save', 'damaged')")
+    page.reload()
+    expect(page.locator("#notice")).to_be_visible()
+    inspect(page, "a damaged match")
+    page.route("**/pyscript.toml", lambda route: route.fulfill(status=404, body=""))
+    page.reload()
+    expect(page.locator("#reload")).to_be_visible()
+    inspect(page, "a file is missing")
+    assert look(page)["state"] == "lobby"
