@@ -54,18 +54,18 @@ class Status:
 
     def buttons(self, answer):
         """Undo and redo as far as they can be asked, and whether an undo has made the match a practice."""
-        self.practice.textContent = text.say("practice")
         self.practice.hidden = not answer["view"]["match"]["practice"]
         for name in ("undo", "redo"):
             dom.put(dom.by_id(name), "aria-disabled", None if answer[name] else "true")
 
     def label(self):
-        """The names of the buttons, in the language spoken."""
+        """The names of the buttons and the mark of a practice, in the language spoken."""
         for name in ("undo", "redo", "hint"):
             button = dom.by_id(name)
             dom.put(button, "aria-label", text.say("button." + name))
             dom.put(button, "title", text.say("button." + name))
         self.play.textContent = text.say("button.play")
+        self.practice.textContent = text.say("practice")
 
     def sweep(self, own, delay):
         """Scopa! is felt: the word crosses the table after *delay* milliseconds, as the cards are brushed away."""

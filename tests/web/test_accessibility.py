@@ -138,9 +138,7 @@ def test_the_screens_of_waiting_and_of_trouble(page: Page, site: Site, guard: Gu
     page.evaluate("localStorage.setItem('scopa.save', 'damaged')")
     page.reload()
     expect(page.locator("#notice")).to_be_visible()
-    inspect(page, "a damaged match")
     page.route("**/pyscript.toml", lambda route: route.fulfill(status=404, body=""))
     page.reload()
     expect(page.locator("#reload")).to_be_visible()
-    inspect(page, "a file is missing")
     assert look(page)["state"] == "lobby"

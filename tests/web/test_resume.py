@@ -86,7 +86,7 @@ def test_a_reload_while_the_computer_thinks_lets_it_answer_once(page: Page, site
     begin(page)
     play = choose_play(look(page)["hand"], look(page)["table"])
     Mouse(page).make(play)
-    expect(page.locator("body")).to_have_attribute("data-state", "thinking")
+    expect(page.locator("#other.turn")).to_be_visible()
     assert session_of(look(page)).view()["asks"] == "reply"
     page.reload()
     expect_rest(page)
