@@ -121,7 +121,8 @@ def keep_table(asked):
 def keep_match(answer):
     """Keep the newest Answer, so that the table can be drawn again before the engine is there."""
     kept = {name: answer[name] for name in ("view", "save", "undo", "redo")}
-    kept["names"] = names.given()
+    if any(names.given()):
+        kept["names"] = names.given()
     write(SAVE, json.dumps(kept))
 
 
