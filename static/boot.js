@@ -51,8 +51,8 @@
 
   // From the first paint on: the document's end may be long in coming.
   document.addEventListener("click", function (event) {
-    var start = event.target.closest && event.target.closest("#start");
-    if (start && !ready()) { root.setAttribute("data-pressed", "start"); start.setAttribute("aria-busy", "true"); }
+    var start = event.target.closest && event.target.closest("#start, #games");
+    if (start && !ready()) { root.setAttribute("data-pressed", start.id); start.setAttribute("aria-busy", "true"); }
   });
 
   addEventListener("DOMContentLoaded", function () {

@@ -42,8 +42,7 @@ def give_focus_back(fallback):
     """When a dialog closes and the focus was on something gone, *fallback* gives it a place."""
 
     def closed(event):
-        if dom.focus_is_lost():
+        if event.target.tagName == "DIALOG" and not is_open() and dom.focus_is_lost():
             fallback()
 
-    for dialog in dom.every("dialog"):
-        dom.listen(dialog, "close", closed)
+    dom.listen(dom.one("body"), "close", closed, True)

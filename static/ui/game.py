@@ -4,11 +4,12 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dom, opening, store, text
+from ui import dom, names, opening, store, tables, text
 
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
 """Milliseconds from an own play to the computer's."""
-GAME = "scopa"
+PRINTED_GAME = "scopa"
+"""The game of the printed openings."""
 SOON = 1.5
 """Seconds the engine may still be on its way, while the person thinks, before that is shown."""
 
@@ -37,6 +38,8 @@ class Game:
         self.played_at = 0
         self.printed = None
         self.openings = None
+        kept = store.table()
+        self.table_asked = kept if tables.is_table(kept) else tables.plain()
 
     # Asking
 
@@ -92,13 +95,18 @@ class Game:
 
     # Beginning
 
-    async def begin(self):
-        """A new match: a printed opening where the engine is not ready and one is unplayed, else a fresh seed."""
+    async def begin(self, asked=None):
+        """A new match, at the table *asked* for or the one before.
+
+        A printed opening where the engine is not ready and one of that table is unplayed, else a fresh seed.
+        """
+        asked = asked or self.table_asked
         self.flow += 1
         self.leave()
         state("thinking")
+        names.use(asked["names"])
         walk = None
-        if self.engine.state != "ready":
+        if self.engine.state != "ready" and tables.is_printed(asked, PRINTED_GAME):
             walk = opening.unplayed(await self.book())
         if walk:
             store.opening_played(walk.seed)
@@ -106,10 +114,12 @@ class Game:
             answer = await self.ask("new_match")
         else:
             self.maker = self.engine if self.engine.state == "ready" else None
-            answer = await self.ask("new_match", {"game": GAME, "seed": fresh_seed(), "seat": 0})
+            answer = await self.ask("new_match", tables.request(asked, fresh_seed()))
         if answer is None:
             self.to_lobby()
             return
+        self.table_asked = asked
+        store.keep_table(asked)
         self.speech.begin()
         self.show(answer)
         self.choice.focus()
@@ -118,6 +128,7 @@ class Game:
     async def go_back_to(self, kept):
         """Show the match that was kept, and go on with it."""
         self.flow += 1
+        names.use(kept.get("names"))
         self.show(kept)
         if self.engine.state != "ready":
             self.maker = opening.resumed(await self.book(), kept["save"])

@@ -26,15 +26,17 @@ async def start():
     root = document.documentElement
     pressed = root.getAttribute("data-pressed")
     root.removeAttribute("data-pressed")
-    dom.by_id("start").removeAttribute("aria-busy")
+    for name in ("start", "games"):
+        dom.by_id(name).removeAttribute("aria-busy")
     document.body.dataset.page = "ready"
     if kept:
         asyncio.create_task(page.game.go_back_to(kept))
     else:
         root.removeAttribute("data-saved")
         if pressed:
-            asyncio.create_task(page.game.begin())
+            asyncio.create_task(page.game.begin() if pressed == "start" else page.in_lobby("open"))
     store.listen(page.tell_trouble)
+    page.follow_link()
     asyncio.create_task(page.game.relieve())
     await asyncio.sleep(PAINT)
     asyncio.create_task(page.engine.start())

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from pyscript import document
+from pyscript import document, window
 
-from ui import dialogs, dom, text
+from ui import dialogs, dom, later, names, tables, text
 from ui.choice import Choice
 from ui.drag import Drag
 from ui.engine import Engine
@@ -20,7 +20,7 @@ from ui.table import Table
 from ui.wait import Wait
 
 
-def later(work, *arguments):
+def soon(work, *arguments):
     """An event handler that starts the coroutine function *work*."""
 
     def handle(event=None):
@@ -58,25 +58,28 @@ class Page:
     def listen(self):
         """Give each button its deed."""
         deeds = {
-            "undo": later(self.game.undo),
-            "redo": later(self.game.redo),
-            "hint": later(self.hint.ask),
-            "start": later(self.game.begin),
+            "undo": soon(self.game.undo),
+            "redo": soon(self.game.redo),
+            "hint": soon(self.hint.ask),
+            "start": soon(self.game.begin),
             "menu-open": self.open_menu,
             "menu": self.on_menu,
+            "games": soon(self.in_lobby, "open"),
+            "rules-now": soon(self.tell_rules),
             "languages": self.on_language,
         }
         for name, deed in deeds.items():
             dom.listen(dom.by_id(name), "click", deed)
         dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
+        document.body.onhashchange = lambda event: self.follow_link()
         dialogs.give_focus_back(self.choice.focus)
 
     def letter_deeds(self):
         """What the letters do that are more than a question."""
         return {
-            "h": later(self.hint.ask),
-            "u": later(self.game.undo),
-            "w": later(self.why),
+            "h": soon(self.hint.ask),
+            "u": soon(self.game.undo),
+            "w": soon(self.why),
             "n": self.ask_new,
             "?": lambda: dialogs.show("keys"),
         }
@@ -110,6 +113,7 @@ class Page:
             if self.sheet.dialog.open:
                 self.sheet.write(self.game.view)
         self.wait.draw()
+        soon(self.name_table)()
 
     def on_language(self, event):
         """A language was chosen in the lobby."""
@@ -121,6 +125,48 @@ class Page:
         """Say what the store could not do."""
         self.status.tell(text.say(kind))
 
+    # The lobby, which comes when it is first asked for
+
+    async def lobby(self):
+        """The lobby's own chooser; None where it cannot be had, which is told."""
+        try:
+            return await later.lobby(self)
+        except OSError:
+            self.status.tell(text.say("wait.failed"))
+            return None
+
+    async def in_lobby(self, deed, *arguments):
+        """Do something that the lobby can do."""
+        lobby = await self.lobby()
+        if lobby:
+            done = getattr(lobby, deed)(*arguments)
+            if done is not None:
+                await done
+
+    async def tell_rules(self):
+        """The rules of the match on the table."""
+        lobby = await self.lobby()
+        if lobby and self.game.view:
+            lobby.rules_now.show(self.game.view, self.game.table_asked["called"])
+
+    async def name_table(self):
+        """Below Play, the table that it leads to, where it is another than the one of a first visit."""
+        line = dom.by_id("next-table")
+        asked = self.game.table_asked
+        line.hidden = tables.is_printed(asked, "scopa")
+        lobby = None if line.hidden else await self.lobby()
+        if lobby:
+            line.textContent = text.say(
+                "chooser.next",
+                game=names.Name(lobby.name_of(asked)),
+                players=names.Name(text.say("table.players", count=asked["seats"])),
+            )
+
+    def follow_link(self):
+        """Open the house rules that the address brings."""
+        if window.location.hash.startswith("#rules="):
+            soon(self.in_lobby, "open_link", window.location.hash)()
+
     # The match
 
     def playing(self):
@@ -129,19 +175,19 @@ class Page:
 
     def go_on(self):
         """After the score sheet."""
-        later(self.game.next_deal)()
+        soon(self.game.next_deal)()
 
     def ask_new(self):
         """A new match, after a question where one is on the table."""
         if self.playing():
-            self.confirm.ask("new", later(self.game.begin))
+            self.confirm.ask("new", soon(self.game.begin))
         else:
-            later(self.game.begin)()
+            soon(self.game.begin)()
 
     def ask_resign(self):
         """Give the match up, after a question."""
         if self.playing():
-            self.confirm.ask("resign", later(self.game.step, "resign"))
+            self.confirm.ask("resign", soon(self.game.step, "resign"))
 
     async def why(self):
         """Say why the choice in progress is no move."""
@@ -178,6 +224,8 @@ class Page:
         deed = entry.dataset.do
         if deed == "new":
             self.ask_new()
+        elif deed == "games":
+            soon(self.in_lobby, "open")()
         elif deed == "resign":
             self.ask_resign()
         else:

@@ -5,10 +5,13 @@ import json
 
 from pyscript import document, window
 
+from ui import names
+
 SETTINGS = "scopa.settings"
 SAVE = "scopa.save"
 DAMAGED = "scopa.damaged"
 PLAYED = "scopa.openings"
+TABLE = "scopa.table"
 KEPT = 3
 """How many damaged saves are kept aside."""
 
@@ -102,12 +105,24 @@ def keep_settings(values):
     write(SETTINGS, json.dumps(values))
 
 
+def table():
+    """The table that was played at last, or None; it may be anything."""
+    try:
+        return json.loads(read(TABLE) or "null")
+    except ValueError:
+        return None
+
+
+def keep_table(asked):
+    """Keep the table that is played at."""
+    write(TABLE, json.dumps(asked))
+
+
 def keep_match(answer):
     """Keep the newest Answer, so that the table can be drawn again before the engine is there."""
-    write(
-        SAVE,
-        json.dumps({"view": answer["view"], "save": answer["save"], "undo": answer["undo"], "redo": answer["redo"]}),
-    )
+    kept = {name: answer[name] for name in ("view", "save", "undo", "redo")}
+    kept["names"] = names.given()
+    write(SAVE, json.dumps(kept))
 
 
 def kept_match():

@@ -29,6 +29,11 @@ def use(language, suits="latin"):
         element.textContent = say(element.getAttribute("data-text"))
 
 
+def add(entries):
+    """Say these entries too, until another language is spoken."""
+    _catalogue.update(entries)
+
+
 def language():
     """The language spoken."""
     return _language

@@ -1,0 +1,34 @@
+"""The rules of the match being played: what differs from the game, and the way to its rules page."""
+
+from ui import dom, text
+from ui.lobby import differences, rule_words
+from ui.lobby.panel import Panel
+
+
+class RulesNow:
+    """A dialog that is written each time it is opened."""
+
+    def __init__(self):
+        self.panel = Panel("rules-now")
+
+    def show(self, view, called):
+        """Tell the rules of the match of *view*; *called* is the name of the house rules, if they have one."""
+        game = view["game"]
+        name = rule_words.game_name(game)
+        options = view["rules"]["options"]
+        self.panel.name(text.say("rules.now", game=rule_words.Name(called or name)))
+        dom.add(
+            dom.empty(self.panel.body),
+            dom.make("p", "line", text.say("game." + game + ".line")),
+            dom.make("h3", text=text.say("rules.differs", game=rule_words.Name(name))),
+            differences.listed(options, len(view["sides"]) < len(view["seats"])),
+            dom.add(dom.make("p"), page_link(game, name)),
+        )
+        self.panel.buttons([("close", "main", self.panel.close)])
+        self.panel.show()
+
+
+def page_link(game, name):
+    """The link to the rules page of a game."""
+    address = "static/rules/" + game + "." + text.language() + ".html"
+    return dom.make("a", "page", text.say("rules.page", game=rule_words.Name(name)), {"href": address})
