@@ -4,8 +4,12 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dom, names, opening, store, tables, text
+from ui import asking, dom, names, opening, store, tables, text, voice
+from ui.hot_seat import HotSeat
+from ui.status import of_turn
 
+OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
+"""What the page is doing where it waits for a person, by what is asked."""
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
 """Milliseconds from an own play to the computer's."""
 PRINTED_GAME = "scopa"
@@ -29,6 +33,9 @@ class Game:
         self.sheet = page.sheet
         self.wait = page.wait
         self.status = page.status
+        self.asking = page.asking
+        self.scenes = page.scenes
+        self.hot_seat = HotSeat()
         self.maker = None
         self.answer = None
         self.view = None
@@ -74,8 +81,8 @@ class Game:
                 store.set_aside()
                 return False
             resumed["events"] = []
-            self.answer = resumed
-            if resumed["view"] != self.view:
+            shown, self.answer = self.answer["view"], resumed
+            if resumed["view"] != shown:
                 self.show(resumed)
         self.maker = self.engine
         return True
@@ -147,6 +154,8 @@ class Game:
     def leave(self):
         """Put the match on the table away."""
         self.motion.hurry()
+        self.scenes.stop()
+        self.hot_seat.holder = None
         self.answer = None
         self.view = None
         self.maker = None
@@ -165,12 +174,14 @@ class Game:
         """Draw an Answer, let the cards travel, say what happened, and keep it."""
         old = self.view
         self.answer = answer
-        self.view = answer["view"]
+        self.view = self.hot_seat.covered(answer["view"])
         seen = self.motion.before()
         self.table.draw(self.view)
         self.choice.look(self.view)
         self.motion.show(seen, old, self.view)
+        self.asking.show(self.view)
         self.speech.events(answer["events"], self.view)
+        self.scenes.show(answer["events"], self.view)
         for event in answer["events"]:
             if event["event"] == "swept":
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
@@ -181,7 +192,8 @@ class Game:
     async def go_on(self):
         """Let the computer play until it is the person's turn, the deal is counted, or the match is over."""
         flow = self.flow
-        while self.view and self.view["asks"] == "reply":
+        await self.scenes.over()
+        while flow == self.flow and self.view and self.view["asks"] == "reply":
             state("thinking")
             self.status.show()
             await self.pause()
@@ -191,12 +203,15 @@ class Game:
             if answer is None or flow != self.flow:
                 return
             self.show(answer)
-        if not self.view:
+            await self.scenes.over()
+        if flow != self.flow or not self.view:
             return
-        if self.view["asks"] == "play":
-            state("your-move")
+        if self.view["asks"] in OWN_STATES:
+            state(OWN_STATES[self.view["asks"]])
             self.status.show()
-            if dom.focus_is_lost():
+            if self.view["asks"] != "play":
+                self.ask_person()
+            elif dom.focus_is_lost():
                 self.choice.focus()
             if not self.maker or not self.maker.answers("play"):
                 await self.wait.until_ready(self.engine, SOON)
@@ -206,6 +221,11 @@ class Game:
         await asyncio.sleep((self.motion.left() + (500 if self.motion.length else 0)) / 1000)
         if flow == self.flow and self.view:
             self.sheet.show(self.view)
+
+    def ask_person(self):
+        """Say what is asked besides a card, and bring the focus to the answers."""
+        self.speech.say([asking.question(self.view)], keep=False)
+        self.asking.focus()
 
     async def pause(self):
         """Wait until the computer may answer.
@@ -247,8 +267,11 @@ class Game:
         if self.view["asks"] == "next_deal" or self.view["phase"] == "over":
             self.sheet.show(self.view)
             return
+        if self.view["asks"] == "declare":
+            self.status.tell(text.say("reason.declare-first"))
+            return
         if self.view["asks"] != "play":
-            self.status.tell(text.say("status.not_yet"))
+            self.status.tell(of_turn("status.not_yet", self.view))
             return
         if not now.card:
             self.status.tell(text.say("status.choose_first"))
@@ -260,6 +283,16 @@ class Game:
         now.clear()
         state("thinking")
         asyncio.create_task(self.step("play", move))
+
+    def answered(self, value):
+        """A button beside the cards was pressed: a declaration, or the person who has the device now."""
+        if not self.view or self.busy:
+            return
+        if self.view["asks"] == "declare":
+            asyncio.create_task(self.step("play", value))
+        elif self.view["asks"] == "hand_over":
+            self.hot_seat.holder = int(value)
+            asyncio.create_task(self.step("look", int(value)))
 
     async def explain(self, card, taken):
         """Say why a choice is no move, and point at the cards the sentence names."""
