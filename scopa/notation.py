@@ -49,7 +49,7 @@ def read_rules(text: str) -> Rules:
     options: dict[str, object] = {}
     for part in parts:
         name, equals, written = part.partition("=")
-        if not equals:
+        if not equals or name == "game":
             raise NotationError("rules", text)
         options[name] = _read_option(written)
     return house_rules(game, **options)

@@ -9,7 +9,7 @@ WRITTEN = games.PRINTED.read_text(encoding="utf-8")
 
 
 def test_the_file_is_what_the_engine_prints() -> None:
-    assert WRITTEN == games.text(games.printed()), "run: make games"
+    assert games.text(games.printed()) == WRITTEN, "run: make games"
     assert json.loads(WRITTEN) == games.printed()
 
 

@@ -103,10 +103,7 @@ class Game:
     # Beginning
 
     async def begin(self, asked=None):
-        """A new match, at the table *asked* for or the one before.
-
-        A printed opening where the engine is not ready and one of that table is unplayed, else a fresh seed.
-        """
+        """A new match at the table *asked* for, or as before: printed until the engine is ready, else of a fresh seed."""
         asked = asked or self.table_asked
         self.flow += 1
         self.leave()

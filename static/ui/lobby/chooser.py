@@ -220,7 +220,8 @@ def players(row):
         return text.say("table.players", count=counts[0])
     if max(counts) - min(counts) + 1 == len(counts):
         return text.say("table.players_between", least=min(counts), most=max(counts))
-    return text.say("table.players_some", counts=names.Name(text.join([str(count) for count in counts], "or")))
+    first = ", ".join([str(count) for count in counts[:-1]])
+    return text.say("table.players_some", first=first, last=counts[-1])
 
 
 def first_form(row):

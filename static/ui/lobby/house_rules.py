@@ -4,7 +4,7 @@ import asyncio
 
 from ui import dom, names, tables, text
 from ui.lobby import links, rule_words
-from ui.lobby.panel import Panel, radios
+from ui.lobby.panel import Panel, button, radios
 from ui.lobby.sharing import Sharing
 
 
@@ -22,6 +22,7 @@ class HouseRules:
         self.offered = {}
         self.parts = {}
         self.error = None
+        self.back = None
 
     async def open(self):
         """Ask the engine for the game's own rules, and for those of the table, and show them."""
@@ -36,8 +37,7 @@ class HouseRules:
         self.panel.buttons(
             [
                 ("rules.use", "main", self.use),
-                ("rules.reset", "quiet", self.reset),
-                ("close", "quiet", self.panel.close),
+                ("cancel", "quiet", self.panel.close),
             ]
         )
         self.draw()
@@ -57,7 +57,8 @@ class HouseRules:
     def draw(self):
         """Write every option, by group."""
         body = dom.empty(self.panel.body)
-        body.appendChild(self.lead())
+        self.back = button("rules.reset", "quiet", self.reset)
+        dom.add(body, self.lead(), dom.add(dom.make("p"), self.back))
         self.parts = {}
         self.offered = {}
         group, holder = None, None
@@ -104,6 +105,7 @@ class HouseRules:
 
     def mark(self):
         """Bring what is said of each option in line with what is chosen."""
+        self.back.hidden = not self.changed
         counts = {}
         clashing = self.error.get("options", []) if self.error else []
         for choice in self.told["choices"]:
@@ -184,6 +186,7 @@ class HouseRules:
             option = choice["option"]
             place = place_of(self.offered[option], choice["value"])
             dom.every("input", self.parts[option][0])[place].checked = True
+        self.panel.heading.focus()
         asyncio.create_task(self.look())
 
     def use(self):

@@ -25,7 +25,7 @@ def read(fragment):
     if not rules or not all(letter in IN_RULES for letter in rules):
         return None
     for part in rules.split()[1:]:
-        option, equals, value = part.partition("=")
+        option, _, value = part.partition("=")
         if not option or not value or "=" in value or "-" in option:
             return None
     name = ""
@@ -39,7 +39,7 @@ def options_of(rules):
     """The options in a text of rules, with their values as they are written."""
     written = {}
     for part in rules.split()[1:]:
-        option, equals, value = part.partition("=")
+        option, _, value = part.partition("=")
         written[option] = value
     return written
 

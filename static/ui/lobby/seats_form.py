@@ -107,6 +107,7 @@ class SeatsForm:
             dom.add(row, self.name_field(table, seat, usual[seat]), self.player_field(table, seat))
             group.appendChild(row)
         self.opposed = dom.make("p", "opposed", opposed(table))
+        self.opposed.hidden = table["teams"] == "solo"
         group.appendChild(self.opposed)
         if len(table["people"]) > 1:
             group.appendChild(dom.make("p", "opposed", text.say("table.hand_over")))

@@ -21,7 +21,9 @@ class Sharing:
     def draw(self):
         """Write it anew."""
         self.field = dom.make(
-            "input", "name-field", attributes={"id": "rules-name", "maxlength": str(names.LONGEST), "autocomplete": "off"}
+            "input",
+            "name-field",
+            attributes={"id": "rules-name", "maxlength": str(names.LONGEST), "autocomplete": "off"},
         )
         self.field.value = self.house.table["called"]
         dom.listen(self.field, "input", lambda event: self.look())
