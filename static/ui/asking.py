@@ -47,7 +47,6 @@ class Asking:
         """To whom the device goes."""
         name = names.fact(view, view["turn"])
         dom.put(self.panel, "aria-label", text.say("hand_over.to", name=name))
-        self.panel.appendChild(dom.make("p", "asked", text.say("hand_over.to", name=name)))
         self.panel.appendChild(button("main big", text.say("hand_over.here", name=name), str(view["turn"])))
 
     def on_click(self, event):

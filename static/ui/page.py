@@ -207,7 +207,7 @@ class Page:
         if voice.duel(view):
             return {}
         if len(others) > 1:
-            return {"context": "many"}
+            return {"context": "all"}
         return {"context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
                 "name": names.side_fact(view, others[0])}
 

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import window
 
-from ui import cards, dom, names, speech, text
+from ui import cards, dom, names, speech, text, voice
 
 LENGTHS = {"instant": 0, "quick": 1300, "calm": 2400, "slow": 4200}
 """Milliseconds that a scene stays, by the speed of the cards."""
@@ -29,9 +29,7 @@ class Scenes:
         if not LENGTHS.get(self.motion.speed, 0):
             return
         for event in events:
-            if event["event"] == "cut":
-                self.cut(event, view)
-            elif event["event"] in SHOWN and cards_of(event, view):
+            if event["event"] == "cut" or (event["event"] in SHOWN and cards_of(event, view)):
                 self.waiting.append((event, view))
         if self.waiting and not self.running:
             self.running = asyncio.create_task(self.run())
@@ -40,12 +38,16 @@ class Scenes:
         """One scene after the other."""
         while self.waiting:
             event, view = self.waiting.pop(0)
-            for row in cards_of(event, view):
-                self.draw(row, speech.of_event(event, view))
+            if event["event"] == "cut":
+                self.cut(event, view)
+                continue
+            rows = cards_of(event, view)
+            for number, row in enumerate(rows):
+                self.draw(row, caption(event, view, number == len(rows) - 1))
                 self.left = asyncio.Event()
                 window.setTimeout(self.left.set, LENGTHS[self.motion.speed])
                 await self.left.wait()
-        self.panel.hidden = True
+            self.panel.hidden = True
         self.running = None
 
     async def over(self):
@@ -87,6 +89,16 @@ class Scenes:
             dom.mark(self.stock, "cut", False)
 
         window.setTimeout(rest, CUT)
+
+
+def caption(event, view, last):
+    """The sentence below the cards; of a draw, whether it has decided who deals."""
+    if event["event"] != "drawn":
+        return speech.of_event(event, view)
+    if not last:
+        return text.say("event.tie")
+    dealer = event["dealer"]
+    return text.sentence("event.deals", context=voice.of_seat(view, dealer), name=names.fact(view, dealer))
 
 
 def cards_of(event, view):
