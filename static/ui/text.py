@@ -110,7 +110,7 @@ def join(parts, how="and"):
     """Parts as one enumeration, the last two joined by the word for *how* (`and` or `or`)."""
     if len(parts) < 2:
         return "".join(parts)
-    return say("list." + how, first=", ".join(parts[:-1]), last=parts[-1])
+    return say("list." + how).replace("{{first}}", ", ".join(parts[:-1])).replace("{{last}}", parts[-1])
 
 
 def card(text):
