@@ -45,8 +45,7 @@ class Game:
         self.played_at = 0
         self.printed = None
         self.openings = None
-        kept = store.table()
-        self.table_asked = kept if tables.is_table(kept) else tables.plain()
+        self.table_asked = tables.sound(store.table())
 
     # Asking
 
@@ -103,7 +102,7 @@ class Game:
     # Beginning
 
     async def begin(self, asked=None):
-        """A new match at the table *asked* for, or as before: printed until the engine is ready, else of a fresh seed."""
+        """A new match at the table *asked* for, or as before: printed until the engine is ready, else a fresh one."""
         asked = asked or self.table_asked
         self.flow += 1
         self.leave()

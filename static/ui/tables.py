@@ -50,6 +50,11 @@ def is_table(kept):
     )
 
 
+def sound(kept):
+    """A table as it was kept; the plain one, where it can be none."""
+    return kept if is_table(kept) else plain()
+
+
 def is_printed(table, game):
     """Whether the printed openings of *game*, for two and without house rules, are of this table."""
     usual = plain(game)

@@ -110,7 +110,8 @@ def join(parts, how="and"):
     """Parts as one enumeration, the last two joined by the word for *how* (`and` or `or`)."""
     if len(parts) < 2:
         return "".join(parts)
-    return say("list." + how).replace("{{first}}", ", ".join(parts[:-1])).replace("{{last}}", parts[-1])
+    before, after = say("list." + how).split("{{first}}")
+    return before + ", ".join(parts[:-1]) + after.replace("{{last}}", parts[-1])
 
 
 def card(text):

@@ -14,9 +14,10 @@ POLICY = (
     "worker-src 'self' blob:; img-src 'self' data:"
 )
 FIRST_PAINT = {
-    "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "menu.open",
+    "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "lobby.games", "menu.open",
     "trouble.old", "trouble.file", "trouble.load", "trouble.slow", "trouble.script", "trouble.reload",
 }  # fmt: skip
+LANGUAGES = ("fr", "en")
 NOT_WORDS = {"A", "7", "D", "Q", "R", "K"}
 """The corner letters of the cards in the lobby."""
 
@@ -88,17 +89,22 @@ def test_every_address_is_relative_so_that_a_sub_path_will_do() -> None:
 def test_the_interpreter_is_given_every_module_of_the_page_and_every_catalogue() -> None:
     files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
     modules = {f"./static/ui/{path.name}" for path in (ROOT / "static/ui").glob("*.py") if path.name != "main.py"}
-    catalogues = {f"./static/i18n/{path.name}" for path in (ROOT / "static/i18n").glob("??.json")}
+    catalogues = {f"./static/i18n/{language}.json" for language in LANGUAGES}
     assert set(files) == modules | catalogues
+
+
+def test_what_comes_later_is_every_module_of_the_lobby() -> None:
+    later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
+    named = re.search(r"MODULES = \(([^)]*)\)", later)
+    assert named
+    assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui/lobby").glob("*.py")}
 
 
 def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:
     boot = (ROOT / "static/boot.js").read_text(encoding="utf-8")
     named = re.search(r"var languages = \[([^\]]*)\]", boot)
     assert named
-    assert {part.strip(' "') for part in named[1].split(",")} == {
-        p.stem for p in (ROOT / "static/i18n").glob("??.json")
-    }
+    assert {part.strip(' "') for part in named[1].split(",")} == set(LANGUAGES)
 
 
 def test_a_style_sheet_fetches_nothing() -> None:

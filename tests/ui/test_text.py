@@ -84,7 +84,7 @@ def test_french_punctuation_stays_with_its_word() -> None:
 
 def test_every_key_the_page_names_is_in_the_catalogue() -> None:
     named = set()
-    for path in (ROOT / "static/ui").glob("*.py"):
+    for path in (ROOT / "static/ui").rglob("*.py"):
         named |= set(re.findall(r'(?:say|sentence)\(\s*"([\w.-]+)"', path.read_text(encoding="utf-8")))
     named |= set(re.findall(r'data-text="([\w.-]+)"', (ROOT / "index.html").read_text(encoding="utf-8")))
     have = set(bases("fr"))

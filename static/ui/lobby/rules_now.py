@@ -9,7 +9,7 @@ class RulesNow:
     """A dialog that is written each time it is opened."""
 
     def __init__(self):
-        self.panel = Panel("rules-now")
+        self.panel = Panel("rules-now-dialog")
 
     def show(self, view, called):
         """Tell the rules of the match of *view*; *called* is the name of the house rules, if they have one."""
