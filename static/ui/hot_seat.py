@@ -4,7 +4,7 @@ from ui import voice
 
 
 class HotSeat:
-    """Knows who holds the device. `holder` is the seat that has said so last, or None."""
+    """Knows who holds the device. `holder` is the seat that has said so last, or None while it is handed over."""
 
     def __init__(self):
         self.holder = None
@@ -13,7 +13,10 @@ class HotSeat:
         """*view* as it may be shown: without the hand of anybody but the holder, who is asked to come."""
         if not voice.several(view):
             return view
-        asks, mine = view["asks"], view["seat"] == self.holder
+        asks = view["asks"]
+        if asks == "hand_over":
+            self.holder = None
+        mine = view["seat"] == self.holder
         if asks == "hand_over" or not mine:
             view = dict(view)
             view["hand"] = []
