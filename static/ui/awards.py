@@ -49,7 +49,7 @@ def points_of(award):
     if award["category"] == "cappotto":
         return text.say("sheet.wins_match")
     if len(scored) == 1:
-        return text.say("sheet.points", count=list(scored.values())[0])
+        return text.say("sheet.points", count=next(iter(scored.values())))
     return " + ".join(text.number(scored[side]) for side in sorted(scored))
 
 
@@ -91,7 +91,7 @@ def verdict(award, view):
         return text.sentence("why." + category, context=None if scored else "nobody")
     best = max(amount or 0 for amount in amounts)
     if scored:
-        side = list(scored)[0]
+        side = next(iter(scored))
         card = award["cards"][side][0] if award["cards"][side] else ""
         return text.sentence(
             "why." + category, context="named", best=text.number(best), name=names.side_fact(view, side), card=card

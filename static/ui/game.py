@@ -4,9 +4,8 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import asking, dom, names, opening, store, tables, text, voice
+from ui import asking, dom, names, opening, store, tables, text
 from ui.hot_seat import HotSeat
-from ui.status import of_turn
 
 OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
 """What the page is doing where it waits for a person, by what is asked."""
@@ -254,54 +253,6 @@ class Game:
         self.show(answer)
         await self.go_on()
         return True
-
-    def play(self):
-        """Play what is chosen, or say why it cannot be."""
-        now = self.choice.now
-        if not self.view or self.busy:
-            return
-        if self.view["asks"] == "next_deal" or self.view["phase"] == "over":
-            self.sheet.show(self.view)
-            return
-        if self.view["asks"] == "declare":
-            self.status.tell(text.say("reason.declare-first"))
-            return
-        if self.view["asks"] != "play":
-            self.status.tell(of_turn("status.not_yet", self.view))
-            return
-        if not now.card:
-            self.status.tell(text.say("status.choose_first"))
-            return
-        if not now.legal():
-            asyncio.create_task(self.explain(now.card, now.move_cards()))
-            return
-        move = now.move()
-        now.clear()
-        state("thinking")
-        asyncio.create_task(self.step("play", move))
-
-    def answered(self, value):
-        """A button beside the cards was pressed: a declaration, or the person who has the device now."""
-        if not self.view or self.busy:
-            return
-        if self.view["asks"] == "declare":
-            asyncio.create_task(self.step("play", value))
-        elif self.view["asks"] == "hand_over":
-            self.hot_seat.holder = int(value)
-            asyncio.create_task(self.step("look", int(value)))
-
-    async def explain(self, card, taken):
-        """Say why a choice is no move, and point at the cards the sentence names."""
-        if not self.view or not card:
-            self.status.tell(text.say("status.choose_first"))
-            return
-        reason = await self.ask("why_not", {"card": card, "taken": taken})
-        if reason is None:
-            self.status.tell(text.say("status.legal"))
-            return
-        facts = {name: value for name, value in reason.items() if name != "code"}
-        self.status.tell(text.sentence("reason." + reason["code"], **facts), wrong=True)
-        self.choice.name_cards(text.named(facts))
 
     async def undo(self):
         """Back to the last own decision."""

@@ -13,6 +13,7 @@ from ui.game import Game
 from ui.hint import Hint
 from ui.keys import Keys
 from ui.motion import Motion
+from ui.person import Person
 from ui.scenes import Scenes
 from ui.score_sheet import ScoreSheet
 from ui.settings import Settings
@@ -45,10 +46,11 @@ class Page:
         self.confirm = dialogs.Confirm()
         self.engine = Engine(self.engine_changed)
         self.sheet = ScoreSheet(lambda: self.go_on())
-        self.choice = Choice(self.table, lambda: self.game.play())
-        self.asking = Asking(lambda value: self.game.answered(value))
+        self.choice = Choice(self.table, lambda: self.person.play())
+        self.asking = Asking(lambda value: self.person.answer(value))
         self.scenes = Scenes(self.motion)
         self.game = Game(self)
+        self.person = Person(self)
         self.status.game = self.game
         self.choice.changed = self.status.show
         self.hint = Hint(self.game, self.choice, self.status, self.asking)
@@ -208,12 +210,14 @@ class Page:
             return {}
         if len(others) > 1:
             return {"context": "all"}
-        return {"context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
-                "name": names.side_fact(view, others[0])}
+        return {
+            "context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
+            "name": names.side_fact(view, others[0]),
+        }
 
     async def why(self):
         """Say why the choice in progress is no move."""
-        await self.game.explain(self.choice.now.card, self.choice.now.move_cards())
+        await self.person.explain(self.choice.now.card, self.choice.now.move_cards())
 
     def dropped(self, card, target):
         """A hand card was dropped on a table card, or on the open table.
@@ -226,7 +230,7 @@ class Page:
             if not self.choice.now.legal() and self.choice.now.open_captures():
                 return
         legal = self.choice.now.legal()
-        self.game.play()
+        self.person.play()
         if not legal:
             self.choice.choose(card)
 

@@ -1,4 +1,4 @@
-"""What happens outside the play is seen for a moment: the draw for dealer, the cut, a void deal, cards that change hands."""
+"""What is seen for a moment besides the play: the draw for dealer, the cut, a void deal, cards that change hands."""
 
 import asyncio
 

@@ -75,9 +75,7 @@ class Seats:
         partner.hidden = keeps
         if not keeps:
             keeper = voice.keeper(view, seat["side"])
-            partner.textContent = text.say(
-                "seat.partner", voice.of_seat(view, keeper), name=names.fact(view, keeper)
-            )
+            partner.textContent = text.say("seat.partner", voice.of_seat(view, keeper), name=names.fact(view, keeper))
         mark = dom.one(".side-mark", place)
         mark.hidden = len(view["sides"]) == len(view["seats"])
         mark.textContent = LETTERS[seat["side"] % len(LETTERS)]
@@ -142,8 +140,8 @@ class Seats:
             small = wrapped("card small" + ("" if number else " took"), cards.face(card))
             small.style.setProperty("--place", str(number))
             self.last.appendChild(small)
-        variant, name = voice.of_seat(view, last["seat"]), names.fact(view, last["seat"])
-        dom.put(self.last, "aria-label", text.say("zone.last", variant, card=last["card"], taken=last["taken"], name=name))
+        facts = {"card": last["card"], "taken": last["taken"], "name": names.fact(view, last["seat"])}
+        dom.put(self.last, "aria-label", text.say("zone.last", voice.of_seat(view, last["seat"]), **facts))
 
     def backs(self, seat):
         """Where the backs of another seat lie; None for the own seat."""

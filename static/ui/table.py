@@ -85,7 +85,9 @@ class Table:
         self.aside.hidden = not view["aside"]
         dom.empty(self.aside)
         if view["aside"]:
-            dom.add(self.aside, wrapped("card top", cards.back()), dom.make("span", "count", text.number(view["aside"])))
+            dom.add(
+                self.aside, wrapped("card top", cards.back()), dom.make("span", "count", text.number(view["aside"]))
+            )
             picture(self.aside, text.say("zone.aside", count=view["aside"]))
 
     def name_zones(self, view):

@@ -95,6 +95,8 @@ def step(page: Page, player: Fingers | Keyboard) -> Session:
     elif seen["state"] == "declaring":
         player.press("#asking button")
     else:
+        if isinstance(player, Keyboard):
+            page.keyboard.press("Tab")  # the focus may still be where a finger has left it unseen
         player.make(play_for(session.view()))
     page.wait_for_function(
         "before => JSON.parse(localStorage.getItem('scopa.save')).save.record !== before", arg=before
