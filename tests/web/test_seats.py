@@ -180,6 +180,11 @@ TEN = """() => {
   table.dataset.count = "10";
 }"""
 """Ten cards on the table, which no deal has beside a hand of ten: the fullest that a table could be."""
+FEWER = """(count) => {
+  const hand = document.querySelector("#felt .hand");
+  while (hand.children.length > count) hand.lastElementChild.remove();
+  hand.dataset.count = String(count);
+}"""
 OWN = """() => [...document.querySelectorAll("#felt [data-card]:has(input)")].map((card) => {
   const box = card.getBoundingClientRect();
   const hit = (x, y) => { const found = document.elementFromPoint(x, y); return found && card.contains(found); };
@@ -204,6 +209,9 @@ def test_ten_cards_in_hand_and_ten_on_the_table_can_be_hit(
     assert len(look(page)["hand"]) >= 9
     page.evaluate(TEN)
     assert page.evaluate(OWN) == []
+    for count in range(9, 0, -1):
+        page.evaluate(FEWER, count)
+        assert page.evaluate(OWN) == [], count
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert page.evaluate("document.documentElement.scrollHeight") <= size[1] + 1
 
