@@ -3,6 +3,7 @@
 import asyncio
 
 from ui import text
+from ui.game import state
 from ui.status import of_turn
 
 
@@ -33,6 +34,7 @@ class Person:
         else:
             move = now.move()
             now.clear()
+            state("thinking")
             asyncio.create_task(game.step("play", move))
 
     def answer(self, value):
