@@ -61,7 +61,7 @@ class Status:
             dom.put(dom.by_id(name), "aria-disabled", None if answer[name] else "true")
 
     def label(self):
-        """The names of the buttons, in the language spoken."""
+        """The names of the buttons and the mark of a practice, in the language spoken."""
         for name in ("undo", "redo", "hint"):
             button = dom.by_id(name)
             dom.put(button, "aria-label", text.say("button." + name))

@@ -3,9 +3,20 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page, expect
 
-from web.driver import begin, expect_engine, expect_rest, prepare, session_at, visit
+from web.driver import (
+    begin,
+    expect_engine,
+    expect_rest,
+    hand_card,
+    look,
+    prepare,
+    save_of,
+    session_at,
+    session_with,
+    visit,
+)
 from web.site import Site
 
 SEED = 7
@@ -25,6 +36,21 @@ OUTSIDE = """() => [...document.querySelectorAll("#felt [data-card], #felt .acti
   .map(box => [box.dataset.card || box.id, box.getBoundingClientRect()])
   .filter(([, box]) => box.left < -1 || box.right > innerWidth + 1 || box.top < -1)
   .map(([name]) => name)"""
+
+
+SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll("dialog[open]")]
+  .filter(box => box.scrollWidth > box.clientWidth + 1).map(box => `${box.id || box.tagName} ${box.scrollWidth}`)"""
+SMALL_WORDS = """least => {
+  const found = new Set();
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const box = node.parentElement;
+    if (!node.data.trim() || box.closest("svg, .unseen, script") || !box.checkVisibility()) continue;
+    const size = parseFloat(getComputedStyle(box).fontSize);
+    if (size < least) found.add(`${node.data.trim()} ${size}`);
+  }
+  return [...found];
+}"""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -68,3 +94,33 @@ def test_with_reduced_motion_nothing_moves(new_context: Callable[..., BrowserCon
     page.locator("#play").click()
     expect_rest(page)
     assert page.evaluate("window.longest") <= 1
+
+
+@pytest.mark.long
+def test_every_screen_fits_from_the_smallest_to_the_largest(page: Page, site: Site) -> None:
+    """Many cards on the table, a choice, the menu, the settings, the score sheet: no scrolling sideways, words of at
+    least 11 pixels, and nothing to press under 44.
+    """
+    crowded = session_with(lambda view: len(view["table"]) >= 7)
+    visit(page, site, session=crowded)
+    expect_rest(page)
+    hand_card(page, look(page)["hand"][0]).click()
+    try_every_size(page, "the table")
+    for name in ("menu", "settings", "keys", "log"):
+        page.locator("#menu-open").click()
+        if name != "menu":
+            page.locator(f"#menu [data-do={name}]").click()
+        try_every_size(page, name)
+        page.locator(f"#{name} form button").click()
+    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session_at(5, 18)))
+    page.reload()
+    expect(page.locator("#sheet")).to_be_visible()
+    try_every_size(page, "score sheet")
+
+
+def try_every_size(page: Page, screen: str) -> None:
+    for width, height in [*SIZES, (320, 256), (640, 320)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(SIDEWAYS) == [], (screen, width, height)
+        assert page.evaluate(SMALL, LEAST) == [], (screen, width, height)
+        assert page.evaluate(SMALL_WORDS, 11) == [], (screen, width, height)
