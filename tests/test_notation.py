@@ -111,6 +111,7 @@ def test_a_damaged_position_gives_a_named_error_or_one_that_can_be_played(state:
         ("last=-", "last=2"),
         ("rules=scopa", "rules=briscola"),
         ("rules=scopa", "rules=scopa,target"),
+        ("rules=scopa", "rules=scopa,game=escoba"),
         ("rules=scopa", "rules=scopa,target=many"),
         ("rules=scopa", "rules=scopa,trumps=D"),
     ],

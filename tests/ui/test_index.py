@@ -17,7 +17,6 @@ FIRST_PAINT = {
     "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "lobby.games", "menu.open",
     "trouble.old", "trouble.file", "trouble.load", "trouble.slow", "trouble.script", "trouble.reload",
 }  # fmt: skip
-LANGUAGES = ("fr", "en")
 NOT_WORDS = {"A", "7", "D", "Q", "R", "K"}
 """The corner letters of the cards in the lobby."""
 
@@ -89,7 +88,7 @@ def test_every_address_is_relative_so_that_a_sub_path_will_do() -> None:
 def test_the_interpreter_is_given_every_module_of_the_page_and_every_catalogue() -> None:
     files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
     modules = {f"./static/ui/{path.name}" for path in (ROOT / "static/ui").glob("*.py") if path.name != "main.py"}
-    catalogues = {f"./static/i18n/{language}.json" for language in LANGUAGES}
+    catalogues = {f"./static/i18n/{path.name}" for path in (ROOT / "static/i18n").glob("??.json")}
     assert set(files) == modules | catalogues
 
 
@@ -104,7 +103,9 @@ def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:
     boot = (ROOT / "static/boot.js").read_text(encoding="utf-8")
     named = re.search(r"var languages = \[([^\]]*)\]", boot)
     assert named
-    assert {part.strip(' "') for part in named[1].split(",")} == set(LANGUAGES)
+    assert {part.strip(' "') for part in named[1].split(",")} == {
+        p.stem for p in (ROOT / "static/i18n").glob("??.json")
+    }
 
 
 def test_a_style_sheet_fetches_nothing() -> None:

@@ -17,9 +17,11 @@ class RulesNow:
         name = rule_words.game_name(game)
         options = view["rules"]["options"]
         self.panel.name(text.say("rules.now", game=rule_words.Name(called or name)))
+        body = dom.empty(self.panel.body)
+        if not options:
+            body.appendChild(dom.make("p", "line", text.say("game." + game + ".line")))
         dom.add(
-            dom.empty(self.panel.body),
-            dom.make("p", "line", text.say("game." + game + ".line")),
+            body,
             dom.make("h3", text=text.say("rules.differs", game=rule_words.Name(name))),
             differences.listed(options, len(view["sides"]) < len(view["seats"])),
             dom.add(dom.make("p"), page_link(game, name)),

@@ -16,14 +16,15 @@ class SeatsForm:
 
     def __init__(self, chooser):
         self.chooser = chooser
-        self.body = dom.make("form", "table-form", attributes={"novalidate": "", "autocomplete": "off"})
+        self.body = dom.make("div", "table-form")
         self.opposed = None
-        dom.listen(self.body, "submit", self.on_submit)
+        dom.listen(self.body, "keydown", self.on_key)
 
-    def on_submit(self, event):
-        """Enter in a name plays."""
-        event.preventDefault()
-        self.chooser.on_play()
+    def on_key(self, event):
+        """Enter in a field plays."""
+        if event.key == "Enter" and event.target.tagName == "INPUT":
+            event.preventDefault()
+            self.chooser.on_play()
 
     def draw(self):
         """Write the form; the focus stays on the field it was on."""
@@ -121,6 +122,7 @@ class SeatsForm:
             "placeholder": usual,
             "aria-label": text.say("table.name", number=seat + 1),
             "spellcheck": "false",
+            "autocomplete": "off",
             "enterkeyhint": "done",
         }
         field = dom.make("input", "name-field", attributes=attributes)
