@@ -94,8 +94,11 @@ class Choice:
     def show_sum(self):
         """The sum of the ticked cards where there are several, and whether they may be taken."""
         values = self.now.values()
-        written = " + ".join(text.number(value) for value in values) + " = " + text.number(sum(values))
-        self.sum.textContent = written if len(values) > 1 else ""
+        if values and self.now.card and self.now.to_fifteen():
+            values = [self.now.value()] + values
+            self.sum.textContent = added(values) + (" / 15" if sum(values) != 15 else "")
+        else:
+            self.sum.textContent = added(values) if len(values) > 1 else ""
         dom.mark(self.sum, "right", bool(values) and self.now.legal())
 
     def focus(self):
@@ -111,6 +114,11 @@ class Choice:
             if element:
                 dom.mark(element, "named", True)
                 window.setTimeout(unname(element), 2600)
+
+
+def added(values):
+    """Some values, and what they add up to."""
+    return " + ".join(text.number(value) for value in values) + " = " + text.number(sum(values))
 
 
 def hand_card(event):

@@ -80,10 +80,9 @@ class Choosing:
         """Whether the choice is a move, as the View tells it."""
         if not self.card:
             return False
-        captures = self.captures()
-        if not captures:
-            return not self.taken
-        return any(sorted(capture) == sorted(self.taken) for capture in captures)
+        if not self.taken:
+            return self.entry(self.card)["lays"]
+        return any(sorted(capture) == sorted(self.taken) for capture in self.captures())
 
     def open_captures(self):
         """The captures that may still be meant: those which hold all that is ticked, where there are several."""
@@ -100,6 +99,15 @@ class Choosing:
     def move_cards(self):
         """The ticked cards, in the order of the table."""
         return [entry["card"] for entry in self.view["table"] if entry["card"] in self.taken]
+
+    def value(self):
+        """The value of the chosen hand card."""
+        return self.entry(self.card)["value"]
+
+    def to_fifteen(self):
+        """Whether the choice counts towards 15: the own card with the ticked ones, and not as an equal sum."""
+        capture = self.view["rules"]["capture"]
+        return capture == "fifteen" or (capture == "value_or_fifteen" and sum(self.values()) != self.value())
 
     def values(self):
         """The values of the ticked cards."""

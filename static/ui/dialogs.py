@@ -24,10 +24,10 @@ class Confirm:
         dom.listen(dom.by_id("confirm-yes"), "click", self.on_yes)
         dom.listen(dom.by_id("confirm-no"), "click", lambda event: self.dialog.close())
 
-    def ask(self, key, yes):
-        """Ask the question of *key*; *yes* is called where the answer is yes."""
+    def ask(self, key, yes, context=None, **facts):
+        """Ask the question of *key* with these facts; *yes* is called where the answer is yes."""
         self.yes = yes
-        dom.by_id("confirm-text").textContent = text.say(key + ".question")
+        dom.by_id("confirm-text").textContent = text.say(key + ".question", context, **facts)
         dom.by_id("confirm-yes").textContent = text.say(key + ".yes")
         dom.by_id("confirm-no").textContent = text.say(key + ".no")
         self.dialog.showModal()

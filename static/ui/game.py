@@ -4,8 +4,11 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dom, names, opening, store, tables, text
+from ui import asking, dom, names, opening, store, tables, text
+from ui.hot_seat import HotSeat
 
+OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
+"""What the page is doing where it waits for a person, by what is asked."""
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
 """Milliseconds from an own play to the computer's."""
 PRINTED_GAME = "scopa"
@@ -29,6 +32,9 @@ class Game:
         self.sheet = page.sheet
         self.wait = page.wait
         self.status = page.status
+        self.asking = page.asking
+        self.scenes = page.scenes
+        self.hot_seat = HotSeat()
         self.maker = None
         self.answer = None
         self.view = None
@@ -73,8 +79,8 @@ class Game:
                 store.set_aside()
                 return False
             resumed["events"] = []
-            self.answer = resumed
-            if resumed["view"] != self.view:
+            shown, self.answer = self.answer["view"], resumed
+            if resumed["view"] != shown:
                 self.show(resumed)
         self.maker = self.engine
         return True
@@ -143,6 +149,8 @@ class Game:
     def leave(self):
         """Put the match on the table away."""
         self.motion.hurry()
+        self.scenes.stop()
+        self.hot_seat.holder = None
         self.answer = None
         self.view = None
         self.maker = None
@@ -161,12 +169,14 @@ class Game:
         """Draw an Answer, let the cards travel, say what happened, and keep it."""
         old = self.view
         self.answer = answer
-        self.view = answer["view"]
+        self.view = self.hot_seat.covered(answer["view"])
         seen = self.motion.before()
         self.table.draw(self.view)
         self.choice.look(self.view)
         self.motion.show(seen, old, self.view)
+        self.asking.show(self.view)
         self.speech.events(answer["events"], self.view)
+        self.scenes.show(answer["events"], self.view)
         for event in answer["events"]:
             if event["event"] == "swept":
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
@@ -177,7 +187,8 @@ class Game:
     async def go_on(self):
         """Let the computer play until it is the person's turn, the deal is counted, or the match is over."""
         flow = self.flow
-        while self.view and self.view["asks"] == "reply":
+        await self.scenes.over()
+        while flow == self.flow and self.view and self.view["asks"] == "reply":
             state("thinking")
             self.status.show()
             await self.pause()
@@ -187,12 +198,15 @@ class Game:
             if answer is None or flow != self.flow:
                 return
             self.show(answer)
-        if not self.view:
+            await self.scenes.over()
+        if flow != self.flow or not self.view:
             return
-        if self.view["asks"] == "play":
-            state("your-move")
+        if self.view["asks"] in OWN_STATES:
+            state(OWN_STATES[self.view["asks"]])
             self.status.show()
-            if dom.focus_is_lost():
+            if self.view["asks"] != "play":
+                self.ask_person()
+            elif dom.focus_is_lost():
                 self.choice.focus()
             if not self.maker or not self.maker.answers("play"):
                 await self.wait.until_ready(self.engine, SOON)
@@ -202,6 +216,11 @@ class Game:
         await asyncio.sleep((self.motion.left() + (500 if self.motion.length else 0)) / 1000)
         if flow == self.flow and self.view:
             self.sheet.show(self.view)
+
+    def ask_person(self):
+        """Say what is asked besides a card, and bring the focus to the answers."""
+        self.speech.say([asking.question(self.view)], keep=False)
+        self.asking.focus()
 
     async def pause(self):
         """Wait until the computer may answer.
@@ -234,41 +253,6 @@ class Game:
         self.show(answer)
         await self.go_on()
         return True
-
-    def play(self):
-        """Play what is chosen, or say why it cannot be."""
-        now = self.choice.now
-        if not self.view or self.busy:
-            return
-        if self.view["asks"] == "next_deal" or self.view["phase"] == "over":
-            self.sheet.show(self.view)
-            return
-        if self.view["asks"] != "play":
-            self.status.tell(text.say("status.not_yet"))
-            return
-        if not now.card:
-            self.status.tell(text.say("status.choose_first"))
-            return
-        if not now.legal():
-            asyncio.create_task(self.explain(now.card, now.move_cards()))
-            return
-        move = now.move()
-        now.clear()
-        state("thinking")
-        asyncio.create_task(self.step("play", move))
-
-    async def explain(self, card, taken):
-        """Say why a choice is no move, and point at the cards the sentence names."""
-        if not self.view or not card:
-            self.status.tell(text.say("status.choose_first"))
-            return
-        reason = await self.ask("why_not", {"card": card, "taken": taken})
-        if reason is None:
-            self.status.tell(text.say("status.legal"))
-            return
-        facts = {name: value for name, value in reason.items() if name != "code"}
-        self.status.tell(text.sentence("reason." + reason["code"], **facts), wrong=True)
-        self.choice.name_cards(text.named(facts))
 
     async def undo(self):
         """Back to the last own decision."""

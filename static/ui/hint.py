@@ -1,15 +1,17 @@
 """The coach's advice in three steps: which card, which capture, why."""
 
 from ui import text
+from ui.status import of_turn
 
 
 class Hint:
     """Gives one step more each time it is asked about the same View."""
 
-    def __init__(self, game, choice, status):
+    def __init__(self, game, choice, status, asking):
         self.game = game
         self.choice = choice
         self.status = status
+        self.asking = asking
         self.view = None
         self.advice = None
         self.step = 0
@@ -17,14 +19,18 @@ class Hint:
     async def ask(self):
         """The next step of the advice."""
         view = self.game.view
-        if not view or view["asks"] != "play":
-            self.status.tell(text.say("status.not_yet" if view else "status.choose_first"))
+        if not view or view["asks"] not in ("play", "declare"):
+            self.status.tell(of_turn("status.not_yet", view) if view else text.say("status.choose_first"))
             return
         if self.view is not view:
             advice = await self.game.ask("hint")
             if advice is None:
                 return
             self.view, self.advice, self.step = view, advice, 0
+        if "declare" in self.advice:
+            self.asking.point(self.advice["declare"])
+            self.why()
+            return
         self.step = min(self.step + 1, 3)
         getattr(self, ("card", "capture", "why")[self.step - 1])()
 

@@ -3,7 +3,7 @@
 They tell the state on demand, or do what a button does. They count only inside the table and can be switched off.
 """
 
-from ui import dom, speech, text
+from ui import dom, names, speech, text, voice
 
 LETTERS = ("t", "c", "l", "s", "h", "u", "w", "n", "?")
 OTHERS = ("arrows", "space", "enter", "escape")
@@ -68,7 +68,9 @@ def tell_table(view):
 
 def tell_captured(view):
     """How much each side has taken."""
-    mine = view["seats"][view["seat"]]["side"]
+    if not voice.duel(view):
+        return " ".join(captured_by(view, side) + "." for side in voice.sides(view))
+    mine = voice.sides(view)[0]
     own, other = view["sides"][mine], view["sides"][1 - mine]
     return text.say(
         "tell.captured",
@@ -76,6 +78,17 @@ def tell_captured(view):
         theirs=text.say("cards", count=other["pile"]),
         my_sweeps=text.say("sweeps", count=len(own["sweeps"])),
         their_sweeps=text.say("sweeps", count=len(other["sweeps"])),
+    )
+
+
+def captured_by(view, side):
+    """How much one side has taken."""
+    taken = view["sides"][side]
+    return text.say(
+        "tell.captured_each",
+        name=names.side_fact(view, side),
+        cards=names.Name(text.say("cards", count=taken["pile"])),
+        sweeps=names.Name(text.say("sweeps", count=len(taken["sweeps"]))),
     )
 
 
@@ -95,9 +108,14 @@ def tell_last(view):
 
 def tell_score(view):
     """The score of the match."""
-    mine = view["seats"][view["seat"]]["side"]
+    mine, match = voice.sides(view)[0], view["match"]
     scores = [side["score"] for side in view["sides"]]
-    return text.say("tell.score", mine=scores[mine], theirs=scores[1 - mine], target=view["match"]["target"])
+    if voice.duel(view) and match["end"] != "deals":
+        return text.say("tell.score", mine=scores[mine], theirs=scores[1 - mine], target=match["target"])
+    each = ", ".join("%s : %d" % (names.side_name(view, side), scores[side]) for side in voice.sides(view))
+    if match["end"] == "deals":
+        return text.say("tell.score_deals", scores=names.Name(each), count=match["agreed"])
+    return text.say("tell.score_each", scores=names.Name(each), target=match["target"])
 
 
 TELL = {"t": tell_table, "c": tell_captured, "l": tell_last, "s": tell_score}

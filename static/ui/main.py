@@ -6,7 +6,7 @@ from pyscript import document
 
 from ui import dom, store
 
-STAGES = ("text", "table", "motion", "game", "choice", "keys", "score_sheet", "settings", "page")
+STAGES = ("text", "seats", "table", "motion", "game", "choice", "keys", "score_sheet", "settings", "page")
 """The modules that are compiled one task at a time, so that the browser can answer in between."""
 PAINT = 0.05
 """Seconds left to the browser to paint the table before the engine's download begins."""

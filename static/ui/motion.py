@@ -35,11 +35,14 @@ class Motion:
     def before(self):
         """Where all cards are now: to be given to `show` after the drawing."""
         self.hurry()
-        return {card: box(element) for card, element in self.table.elements.items()}, self.hidden_hand()
+        hidden = {seat: self.hidden_hand(seat) for seat in self.table.seats.places}
+        return {card: box(element) for card, element in self.table.elements.items()}, hidden
 
-    def hidden_hand(self):
-        """The box of the other seat's outermost back, or of its place."""
-        return box(self.table.backs.lastElementChild or self.table.backs)
+    def hidden_hand(self, seat):
+        """The box of a seat's outermost back, or of the seat where its backs are not in sight."""
+        backs = self.table.seats.backs(seat)
+        place = backs and box(backs.lastElementChild or backs)
+        return place if place and place["width"] else box(self.table.seats.places[seat])
 
     def show(self, seen, old, new):
         """Let what changed from *old* to *new* travel.
@@ -58,7 +61,7 @@ class Motion:
             if card in boxes and card not in moved:
                 self.slide(element, boxes[card], clock.start(GATHER) if GATHER in clock.steps else 0)
         if GATHER in clock.steps:
-            self.appear(self.table.last, clock.start(LEFTOVERS))
+            self.appear(self.table.seats.last, clock.start(LEFTOVERS))
         self.ends = window.performance.now() + clock.total
         return clock.total
 
@@ -68,7 +71,9 @@ class Motion:
         element = self.table.elements.get(card)
         own_hand = "hand:%d" % new["seat"]
         if step == PLAY:
-            start = boxes.get(card) if journey["from"] == own_hand else hidden
+            start = boxes.get(card) if journey["from"] == own_hand else hidden.get(seat_of(journey["from"]))
+            if not start:
+                return
             if element:
                 self.animate(element, [way(start, box(element), 0), way(None, None, 0)], self.length)
             elif journey.get("on") in boxes:
@@ -102,8 +107,7 @@ class Motion:
     def deal(self, journey, element, clock, number):
         """A card comes from the stock."""
         if journey["card"] is None:
-            backs = self.table.backs.children
-            element = backs.item(number % max(1, backs.length))
+            element = self.table.seats.backs(seat_of(journey["to"])).children.item(journey["number"])
         stock = box(self.table.stock)
         if element:
             delay = clock.start(DEAL) + (number % 12) * self.length * 0.22
@@ -117,10 +121,7 @@ class Motion:
 
     def place(self, name):
         """The box of a place as `movements` names it."""
-        zone, _, seat = name.partition(":")
-        if zone == "pile":
-            return box(dom.one('[data-zone="pile"][data-seat="' + seat + '"]'))
-        return None
+        return box(self.table.seats.pile(seat_of(name))) if name.startswith("pile:") else None
 
     def ghost(self, card, start, stops, length, delay, times=None, brushed=False):
         """A picture of *card* that travels through *stops*, at these *times* (0 to 1), and fades into the last."""
@@ -203,6 +204,11 @@ class Clock:
     def length(self, step):
         """How long one journey of *step* takes."""
         return self.lengths[step]
+
+
+def seat_of(place):
+    """The seat of a place as `movements` names it: `hand:2`."""
+    return int(place.split(":")[1])
 
 
 def nothing():

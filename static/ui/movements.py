@@ -46,21 +46,29 @@ def of_play(old, new):
 
 
 def of_deal(old, new, fresh):
-    """The journeys of the cards just dealt.
+    """The journeys of the cards just dealt, round the table from the eldest on.
 
-    Own ones seen, the others' as backs, and at the start of a deal the table's.
+    Own ones seen, the others' as backs, each with its `number` in the hand, and at the start of a deal the table's.
     """
     found = []
-    for entry in new["hand"]:
-        found.append(journey(entry["card"], "stock", "hand:%d" % new["seat"], DEAL))
-    for seat in new["seats"]:
-        if seat["seat"] != new["seat"]:
-            for _ in range(seat["cards"]):
-                found.append(journey(None, "stock", "hand:%d" % seat["seat"], DEAL))
+    for seat in dealt_order(new):
+        hand = "hand:%d" % seat
+        own = [entry["card"] for entry in new["hand"]] if seat == new["seat"] else []
+        for number, card in enumerate(own or [None] * new["seats"][seat]["cards"]):
+            if own or seat != new["seat"]:
+                found.append(dict(journey(card, "stock", hand, DEAL), number=number))
     if fresh:
         for entry in new["table"]:
             found.append(journey(entry["card"], "stock", "table", DEAL))
     return found
+
+
+def dealt_order(view):
+    """The seats as cards are dealt to them: from the eldest, whose turn it is first, round to the dealer."""
+    count, dealer = len(view["seats"]), view["dealer"]
+    eldest = dealer + 1 if view["turn"] is None else view["turn"]
+    step = 1 if (eldest - dealer) % count == 1 else -1
+    return [(dealer + step * number) % count for number in range(1, count + 1)]
 
 
 def journey(card, start, end, step):

@@ -29,6 +29,11 @@ def given():
     return _given
 
 
+def is_given(seat):
+    """Whether this seat was given a name."""
+    return seat < len(_given) and bool(_given[seat])
+
+
 def clean(name):
     """A name as it is shown: one line, no longer than a plate holds; empty where it is no text."""
     if not isinstance(name, str):
@@ -38,7 +43,7 @@ def clean(name):
 
 def name_of(view, seat):
     """The name of a seat, as the seat of *view* sees it: given, or `You`, `Computer`, `Player 2`, a computer's own."""
-    if seat < len(_given) and _given[seat]:
+    if is_given(seat):
         return _given[seat]
     player = view["seats"][seat]["player"]
     alone = sum(other["player"] == player for other in view["seats"]) == 1

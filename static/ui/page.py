@@ -4,7 +4,8 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dialogs, dom, later, names, tables, text
+from ui import dialogs, dom, later, names, tables, text, voice
+from ui.asking import Asking
 from ui.choice import Choice
 from ui.drag import Drag
 from ui.engine import Engine
@@ -12,6 +13,8 @@ from ui.game import Game
 from ui.hint import Hint
 from ui.keys import Keys
 from ui.motion import Motion
+from ui.person import Person
+from ui.scenes import Scenes
 from ui.score_sheet import ScoreSheet
 from ui.settings import Settings
 from ui.speech import Speech
@@ -43,11 +46,14 @@ class Page:
         self.confirm = dialogs.Confirm()
         self.engine = Engine(self.engine_changed)
         self.sheet = ScoreSheet(lambda: self.go_on())
-        self.choice = Choice(self.table, lambda: self.game.play())
+        self.choice = Choice(self.table, lambda: self.person.play())
+        self.asking = Asking(lambda value: self.person.answer(value))
+        self.scenes = Scenes(self.motion)
         self.game = Game(self)
+        self.person = Person(self)
         self.status.game = self.game
         self.choice.changed = self.status.show
-        self.hint = Hint(self.game, self.choice, self.status)
+        self.hint = Hint(self.game, self.choice, self.status, self.asking)
         self.keys = Keys(self)
         self.drag = Drag(self.table, self.choice.choose, self.choice.now.takeable, self.dropped)
         self.listen()
@@ -70,9 +76,15 @@ class Page:
         }
         for name, deed in deeds.items():
             dom.listen(dom.by_id(name), "click", deed)
-        dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
+        dom.listen(document, "pointerdown", self.hurry, True)
+        dom.listen(document, "keydown", self.scenes.leave, True)
         document.body.onhashchange = lambda event: self.follow_link()
         dialogs.give_focus_back(self.choice.focus)
+
+    def hurry(self, event):
+        """A press anywhere lets all that moves arrive, and leaves what is only shown."""
+        self.motion.hurry()
+        self.scenes.leave()
 
     def letter_deeds(self):
         """What the letters do that are more than a question."""
@@ -109,6 +121,7 @@ class Page:
         if self.game.view:
             self.table.draw(self.game.view)
             self.choice.show()
+            self.asking.show(self.game.view)
             self.status.show()
             if self.sheet.dialog.open:
                 self.sheet.write(self.game.view)
@@ -187,11 +200,24 @@ class Page:
     def ask_resign(self):
         """Give the match up, after a question."""
         if self.playing():
-            self.confirm.ask("resign", soon(self.game.step, "resign"))
+            self.confirm.ask("resign", soon(self.game.step, "resign"), **self.who_wins())
+
+    def who_wins(self):
+        """Whom a resignation would let win, as the facts of the question."""
+        view = self.game.view
+        others = voice.sides(view)[1:]
+        if voice.duel(view):
+            return {}
+        if len(others) > 1:
+            return {"context": "all"}
+        return {
+            "context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
+            "name": names.side_fact(view, others[0]),
+        }
 
     async def why(self):
         """Say why the choice in progress is no move."""
-        await self.game.explain(self.choice.now.card, self.choice.now.move_cards())
+        await self.person.explain(self.choice.now.card, self.choice.now.move_cards())
 
     def dropped(self, card, target):
         """A hand card was dropped on a table card, or on the open table.
@@ -204,7 +230,7 @@ class Page:
             if not self.choice.now.legal() and self.choice.now.open_captures():
                 return
         legal = self.choice.now.legal()
-        self.game.play()
+        self.person.play()
         if not legal:
             self.choice.choose(card)
 

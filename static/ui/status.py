@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from ui import dom, text
+from ui import asking, dom, names, text, voice
 
 WORD = 1900
 """Milliseconds that the word for a sweep stays."""
@@ -38,9 +38,11 @@ class Status:
             return text.say("status.over")
         if view["asks"] == "next_deal":
             return text.say("status.scoring")
-        if now.card:
+        if now.card and view["asks"] == "play":
             return chosen(now)
-        return text.say("status.your_turn" if view["asks"] == "play" else "status.thinking")
+        if view["asks"] in ("declare", "hand_over"):
+            return asking.question(view)
+        return text.say("status.your_turn") if view["asks"] == "play" else of_turn("status.thinking", view)
 
     def tell(self, sentence, wrong=False):
         """A sentence to the person, seen and spoken."""
@@ -82,15 +84,27 @@ def play_word(view, now):
     return "button.play"
 
 
+def of_turn(key, view):
+    """The sentence of *key* about the seat whose turn it is."""
+    turn = view["turn"]
+    variant = "computer" if turn is None else voice.of_seat(view, turn)
+    return text.sentence(key, context=variant, name="" if turn is None else names.fact(view, turn))
+
+
 def chosen(now):
     """What the choice in progress would do."""
     captures = now.captures()
+    if not now.taken and now.legal():
+        return text.sentence("status.lays_rather" if captures else "status.lays", card=now.card)
     if not captures and not now.taken:
-        return text.sentence("status.lays", card=now.card)
+        return text.sentence("status.may_not_lay", card=now.card)
     if now.legal():
         return text.sentence("status.takes", card=now.card, taken=now.move_cards())
     if len(captures) > 1 and not now.taken:
         return text.sentence("status.several", card=now.card, count=len(captures))
+    if now.taken and now.to_fifteen():
+        whole = text.number(now.value() + sum(now.values()))
+        return text.sentence("status.sum_fifteen", card=now.card, taken=now.move_cards(), sum=whole)
     if now.taken:
         return text.sentence("status.sum", card=now.card, taken=now.move_cards(), sum=text.number(sum(now.values())))
     return text.sentence("status.must_choose", card=now.card)

@@ -10,10 +10,16 @@ Load = Callable[[str], Any]
 VALUES = dict(zip("A234567JQK", range(1, 11), strict=True))
 
 
-def view(hand: dict[str, list[list[str]]], table: str) -> dict[str, Any]:
-    """A View with a hand, each card with its captures, and a table."""
+def view(hand: dict[str, list[list[str]]], table: str, capture: str = "value", lays: str = "") -> dict[str, Any]:
+    """A View with a hand, each card with its captures, and a table; a card that takes nothing may be laid, and *lays*
+    besides.
+    """
     return {
-        "hand": [{"card": card, "value": VALUES[card[0]], "captures": captures} for card, captures in hand.items()],
+        "rules": {"options": {}, "capture": capture},
+        "hand": [
+            {"card": card, "value": VALUES[card[0]], "captures": captures, "lays": not captures or card in lays}
+            for card, captures in hand.items()
+        ],
         "table": [{"card": card, "value": VALUES[card[0]]} for card in table.split()],
     }
 
@@ -94,3 +100,42 @@ def test_a_new_view_drops_a_hand_card_that_has_gone(choosing: Any) -> None:
     choosing.look(view({"KD": []}, "AD"))
     assert choosing.card is None
     assert choosing.taken == []
+
+
+def test_a_card_that_may_be_laid_though_it_takes_is_laid_once_nothing_is_ticked(load: Load) -> None:
+    made = load("choosing").Choosing()
+    made.look(view({"7C": [["7D"]]}, "7D 2B", lays="7C"))
+    made.choose("7C")
+    assert made.move() == "7Cx7D"
+    made.tick("7D")
+    assert made.legal()
+    assert made.move() == "7C"
+
+
+def test_a_card_that_takes_nothing_may_not_be_laid_where_another_must_take(load: Load) -> None:
+    made = load("choosing").Choosing()
+    shown = view({"7C": [["7D"]], "KD": []}, "7D 2B")
+    shown["hand"][1]["lays"] = False
+    made.look(shown)
+    made.choose("KD")
+    assert not made.legal()
+
+
+@pytest.mark.parametrize(
+    ("capture", "ticked", "to_fifteen"),
+    [
+        ("value", ["2B", "4C"], False),
+        ("fifteen", ["2B"], True),
+        ("value_or_fifteen", ["2B"], True),
+        ("value_or_fifteen", ["2B", "4C"], False),
+    ],
+)
+def test_a_choice_counts_to_fifteen_with_the_own_card_but_as_an_equal_sum(
+    load: Load, capture: str, ticked: list[str], to_fifteen: bool
+) -> None:
+    made = load("choosing").Choosing()
+    made.look(view({"6S": [["2B", "4C"], ["2B", "7D"]]}, "2B 4C 7D", capture))
+    made.choose("6S")
+    for card in ticked:
+        made.tick(card)
+    assert made.to_fifteen() is to_fifteen

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+from scopa.games import table_rules
 from scopa.session import Session
 
 Load = Callable[[str], Any]
@@ -82,3 +83,19 @@ def test_a_view_that_stays_moves_nothing(load: Load) -> None:
     movements = load("movements").movements
     for view in played("7", 20):
         assert movements(view, view) == []
+
+
+def test_cards_are_dealt_round_the_table_from_the_eldest_to_the_dealer(load: Load) -> None:
+    movements = load("movements").movements
+    for direction, order in (("ccw", [2, 1, 0, 3]), ("cw", [0, 1, 2, 3])):
+        rules = table_rules("scopa-ventuno", 4, "solo", direction=direction)
+        session = next(
+            session
+            for seed in range(50)
+            for session in [Session.new(rules, str(seed))]
+            if session.match.state.dealer == 3
+        )
+        view = session.view()
+        before = {**view, "deal": 0}
+        hands = [journey["to"] for journey in movements(before, view) if journey["to"].startswith("hand")]
+        assert list(dict.fromkeys(hands)) == [f"hand:{seat}" for seat in order]

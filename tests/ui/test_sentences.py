@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from scopa import Rules, categories
+from scopa.games import table_rules
 from scopa.session import Session
 from scopa.view import events
 
@@ -17,6 +19,7 @@ VIEW = {
     "seat": 0,
     "rounds": 6,
     "seats": [{"seat": 0, "side": 0, "player": "person"}, {"seat": 1, "side": 1, "player": "computer"}],
+    "sides": [{"side": 0, "seats": [0]}, {"side": 1, "seats": [1]}],
 }
 
 
@@ -53,20 +56,74 @@ def test_no_sentence_of_a_match_lacks_a_fact(load: Load, language: str) -> None:
         assert not said.startswith("Event.")
 
 
-def session_events(seed: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """The events of a whole match, each with the View after it."""
-    session = Session.new("scopa", seed)
+def table_of(seats: int, teams: str = "solo", people: tuple[int, ...] = (0,)) -> dict[str, Any]:
+    """The first View of a match of a game that is played by so many."""
+    rules = table_rules("escoba", seats, teams)
+    return Session.new(rules, "7", people=people).view()
+
+
+def next_step(session: Session) -> Session:
+    """A session one step on: the person plays the first card that may be played, or shows what can be shown."""
+    view = session.view()
+    if view["asks"] == "declare":
+        return session.play(view["declarations"][0]["move"])
+    if view["asks"] == "play":
+        card = next(card for card in view["hand"] if card["captures"] or card["lays"])
+        return session.play(card["card"] + ("x" + "".join(card["captures"][0]) if card["captures"] else ""))
+    if view["asks"] == "hand_over":
+        return session.look(view["turn"])
+    return session.reply() if view["asks"] == "reply" else session.next_deal()
+
+
+def session_events(
+    seed: str, rules: Rules | str = "scopa", people: tuple[int, ...] = (0,), deals: int = 99
+) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """The events of a match, or of its first deals, each with the View after it."""
+    session = Session.new(rules, seed, people=people)
     found = [(event, session.view()) for event in events(None, session.match)]
-    while session.view()["phase"] != "over":
-        view, before = session.view(), session.match
-        if view["asks"] == "play":
-            card = view["hand"][0]
-            taken = "x" + "".join(card["captures"][0]) if card["captures"] else ""
-            session = session.play(card["card"] + taken)
-        else:
-            session = session.reply() if view["asks"] == "reply" else session.next_deal()
-        found += [(event, session.view()) for event in events(before, session.match)]
+    while session.view()["phase"] != "over" and len(session.match.deals) <= deals:
+        before = session.match
+        session = next_step(session)
+        if session.match != before:
+            found += [(event, session.view()) for event in events(before, session.match)]
     return found
+
+
+TABLES = [
+    (table_rules("scopone", 4, "2x2"), (0,)),
+    (table_rules("scopone-nove-monte", 4, "2x2"), (0, 1, 2, 3)),
+    (table_rules("cirulla", 3, "solo", first_dealer="high"), (0,)),
+    (table_rules("cirulla", 2, "solo", first_dealer="low"), (0, 1)),
+    (table_rules("escoba", 6, "3x2"), (0, 3)),
+]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("rules", "people"), TABLES)
+def test_no_sentence_at_a_larger_table_lacks_a_fact(
+    load: Load, language: str, rules: Rules, people: tuple[int, ...]
+) -> None:
+    speech, text = load("speech"), load("text")
+    text.use(language)
+    heard = set()
+    for event, view in session_events("11", rules, people, deals=3):
+        said = speech.of_event(event, view)
+        heard.add(event["event"])
+        assert said
+        assert "{{" not in said
+        assert not said.lower().startswith("event.")
+    assert {"drawn", "dealt", "captured", "scored"} <= heard
+
+
+def test_several_people_are_spoken_of_by_name(load: Load) -> None:
+    speech = load("speech")
+    load("names").use(["Anna", "7D"])
+    view = table_of(2, people=(0, 1))
+    assert speech.of_event({"event": "played", "seat": 0, "card": "6S"}, view) == "Anna pose le 6 d’épées."
+    assert speech.of_event({"event": "played", "seat": 1, "card": "6S"}, view) == "7D pose le 6 d’épées."
+    view = table_of(4, "2x2")
+    assert speech.of_event({"event": "won", "side": 1}, view) == "7D et Dino gagnent la partie."
+    assert speech.of_event({"event": "won", "side": 0}, view) == "Votre équipe gagne la partie."
 
 
 def codes_of(path: str, key: str) -> set[str]:
@@ -107,23 +164,57 @@ def test_every_reason_has_its_sentence(load: Load, language: str) -> None:
     assert {code for code in codes if not text.entry("reason." + code)} == set()
 
 
-def test_every_point_of_a_deal_is_explained(load: Load) -> None:
-    sheet = load("score_sheet")
-    base = {"amounts": [3, 2], "points": 1}
-    for category in ("sweeps", "cards", "coins", "settebello", "primiera"):
-        said = set()
-        for side, whose in ((0, "person"), (1, "computer"), (None, "nobody")):
-            said.add(sheet.verdict({**base, "category": category, "side": side}, whose, 0))
-        assert len(said) == 3, category
-        assert not any(sentence.startswith("Why.") or "{{" in sentence for sentence in said)
+CATEGORIES = [category.name for category in categories.CATEGORIES]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_point_of_a_deal_is_explained_at_every_table(load: Load, language: str) -> None:
+    words, sheet = load("text"), load("awards")
+    words.use(language)
+    for category in ["sweeps", "accusi", *CATEGORIES, "cappotto"]:
+        assert words.entry("award." + category), category
+        for view in (VIEW, table_of(3), table_of(4, "2x2"), table_of(6, "2x3")):
+            sides = len(view["sides"])
+            for side in [None, *range(sides)]:
+                amounts = [3 if other == side else 2 for other in range(sides)]
+                award = {"category": category, "side": side, "points": 1, "amounts": amounts}
+                (group,) = sheet.grouped([{**award, "cards": [["7D"]] * sides}])
+                said = sheet.verdict(group, view)
+                assert said
+                assert "{{" not in said
+                assert not said.lower().startswith("why.")
+
+
+def test_several_awards_of_a_category_are_one_block(load: Load) -> None:
+    session = Session.new("scopa", "1")
+    seed = 1
+    while not (session.view()["scoring"] and both_swept(session.view())):
+        if session.match.is_over:
+            seed += 1
+            session = Session.new("scopa", str(seed))
+        session = next_step(session)
+    awards = session.view()["scoring"]["awards"]
+    assert [award["category"] for award in awards].count("sweeps") == 2
+    (sweeps, *others) = load("awards").grouped(awards)
+    assert sweeps["scored"] == {0: awards[0]["points"], 1: awards[1]["points"]}
+    assert "sweeps" not in [group["category"] for group in others]
+
+
+def both_swept(view: dict[str, Any]) -> bool:
+    return all(side["sweeps"] for side in view["sides"])
 
 
 def test_a_missing_suit_is_why_nobody_has_the_primiera(load: Load) -> None:
-    verdict = load("score_sheet").verdict
-    award = {"category": "primiera", "side": None, "points": 0}
-    assert "manque" in verdict({**award, "amounts": [None, None]}, "nobody", 0)
-    assert "ordinateur" in verdict({**award, "side": 0, "amounts": [70, None]}, "person", 0)
-    assert "Égalité" in verdict({**award, "amounts": [70, 70]}, "nobody", 0)
+    sheet = load("awards")
+
+    def verdict(side: int | None, amounts: list[int | None]) -> str:
+        award = {"category": "primiera", "side": side, "points": int(side is not None), "amounts": amounts}
+        said: str = sheet.verdict(sheet.grouped([award])[0], VIEW)
+        return said
+
+    assert "manque" in verdict(None, [None, None])
+    assert "ordinateur" in verdict(0, [70, None])
+    assert "Égalité" in verdict(None, [70, 70])
 
 
 def test_letters_tell_the_state(load: Load) -> None:

@@ -1,0 +1,312 @@
+"""Two to six seats in a real Chromium: a deal of every game at every table, whole matches, several people on one
+device, every size.
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from scopa.options import games
+from scopa.session import Session
+from web import tables
+from web.driver import STARTING, Keyboard, Play, expect_rest, look, prepare, record_of
+from web.site import Site
+from web.test_accessibility import AXE, inspect
+
+TABLES = [(row["game"], form["seats"], form["teams"][-1]) for row in games() for form in row["seats"]]
+"""Every game at every number of seats, in the last form of teams it has there."""
+SIZES = [(360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080)]
+BETWEEN = "body[data-state=your-move], body[data-state=declaring], body[data-state=pass-device], #sheet[open]"
+
+
+@pytest.mark.parametrize(("game", "seats", "teams"), TABLES)
+def test_a_deal_of_every_game_at_every_table(
+    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, teams: str
+) -> None:
+    page = new_context(viewport={"width": 320, "height": 700}, locale="fr-FR", service_workers="block").new_page()
+    tables.sit_down(page, site, tables.session_of(game, seats, teams))
+    seen = tables.play_on(page)
+    assert seen[-1]["sheet"]
+    for moment in seen:
+        last = tables.check(moment)
+    assert last.view()["phase"] in ("scoring", "over")
+    assert len(last.match.points) == 1
+    expect_sheet(page, last)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def expect_sheet(page: Page, session: Session) -> None:
+    """The sheet has one block a category, with the points of each side, and the totals of the match."""
+    view = session.view()
+    awards = view["scoring"]["awards"]
+    shown = page.locator("#sheet .award").evaluate_all("blocks => blocks.map(block => block.dataset.category)")
+    assert shown == list(dict.fromkeys(award["category"] for award in awards))
+    for category in shown:
+        proofs = page.locator(f"#sheet [data-category={category}] .proof")
+        assert proofs.count() == len(view["sides"])
+        won = sum(award["side"] is not None for award in awards if award["category"] == category)
+        assert page.locator(f"#sheet [data-category={category}] .proof.won").count() == won
+    mine = view["seats"][view["seat"]]["side"]
+    order = [mine, *(side["side"] for side in view["sides"] if side["side"] != mine)]
+    totals = page.locator("#sheet .totals .total td").all_inner_texts()
+    assert totals == [str(view["sides"][side]["score"]) for side in order]
+
+
+class Fingers:
+    """Taps on cards where they lie open, whatever covers their lower half."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, selector: str) -> None:
+        self.page.locator(selector).first.tap()
+
+    def make(self, play: Play) -> None:
+        self.page.locator(f"#felt .hand [data-card='{play.card}']").tap(position={"x": 12, "y": 12})
+        for card in play.taken if play.choices > 1 else ():
+            self.page.locator(f"#felt .table [data-card='{card}']").tap(position={"x": 12, "y": 12})
+        self.press("#play")
+
+
+def play_for(view: dict[str, Any]) -> Play:
+    """The play of our player over a View: the largest capture, else the first card that may be laid."""
+    plays = [
+        Play(entry["card"], tuple(taken), len(entry["captures"]))
+        for entry in view["hand"]
+        for taken in (entry["captures"] or ([[]] if entry["lays"] else []))
+    ]
+    return max(plays, key=lambda play: (len(play.taken), play.choices))
+
+
+def step(page: Page, player: Fingers | Keyboard) -> Session:
+    """One answer of a person, by hand; give the session before it."""
+    seen = tables.look(page)
+    for _ in range(200):
+        if seen["sheet"] or (seen["kept"]["view"]["asks"] != "reply" and seen["state"] != "thinking"):
+            break
+        seen = tables.look(page)
+    session = tables.check(seen)
+    before = record_of(page)
+    if seen["sheet"]:
+        player.press("#sheet-next")
+    elif seen["state"] == "declaring":
+        player.press("#asking button")
+    else:
+        if isinstance(player, Keyboard):
+            page.keyboard.press("Tab")  # the focus may still be where a finger has left it unseen
+        player.make(play_for(session.view()))
+    page.wait_for_function(
+        "before => JSON.parse(localStorage.getItem('scopa.save')).save.record !== before", arg=before
+    )
+    expect(page.locator(BETWEEN).first).to_be_visible()
+    return session
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "teams", "options"),
+    [
+        ("escoba", 2, "solo", {"target": 11}),
+        ("scopone", 4, "2x2", {}),
+        ("cirulla", 3, "solo", {"target": 31}),
+    ],
+)
+def test_a_whole_match_partly_by_keyboard_and_partly_by_touch(
+    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, teams: str, options: dict[str, Any]
+) -> None:
+    context = new_context(
+        viewport={"width": 360, "height": 640}, locale="fr-FR", has_touch=True, service_workers="block"
+    )
+    page = context.new_page()
+    tables.sit_down(page, site, tables.session_of(game, seats, teams, "3", **options))
+    expect(page.locator(BETWEEN).first).to_be_visible()
+    players: list[Fingers | Keyboard] = [Fingers(page), Keyboard(page)]
+    deal = plays = 0
+    while page.locator("body[data-state=over]").count() == 0:
+        session = step(page, players[deal % 2])
+        deal, plays = len(session.match.deals), plays + 1
+    last = tables.check(tables.look(page))
+    assert last.match.is_over
+    assert plays > 20
+    winner = last.match.winner
+    won = "Vous gagnez la partie\u00a0!" if winner == 0 and seats == len(last.view()["sides"]) else "gagne"
+    expect(page.locator("#sheet-title")).to_contain_text(won)
+    rows = page.locator("#sheet .totals tr").count()
+    assert rows == len(last.match.points) + 2
+
+
+@pytest.mark.parametrize(("game", "seats", "people"), [("scopa", 2, (0, 1)), ("scopone", 4, (0, 1, 2, 3))])
+def test_hands_are_nowhere_in_the_page_while_the_device_is_handed_over(
+    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, people: tuple[int, ...]
+) -> None:
+    page = new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
+    tables.sit_down(page, site, tables.session_of(game, seats, people=people))
+    seen = tables.play_on(page, plays=150)
+    handed = [moment for moment in seen if moment["state"] == "pass-device"]
+    assert len(handed) >= 9 * seats
+    for moment in seen:
+        session = tables.check(moment)
+        if moment["state"] == "your-move":
+            assert session.seat == session.match.state.turn
+    assert {Session.resume(moment["kept"]["save"]).seat for moment in seen} == set(people)
+
+
+def test_after_an_undo_the_device_is_handed_back_before_a_hand_is_shown(page: Page, site: Site) -> None:
+    tables.sit_down(page, site, tables.session_of("scopa", 2, people=(0, 1)))
+    tables.play_on(page, plays=4)
+    page.locator("#undo").click()
+    expect(page.locator("body")).to_have_attribute("data-state", "pass-device")
+    seen = tables.look(page)
+    assert seen["hand"] == []
+    tables.check(seen)
+    page.locator("#asking button").click()
+    expect(page.locator("body")).to_have_attribute("data-state", "your-move")
+    session = tables.check(tables.look(page))
+    assert session.seat == session.match.state.turn
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-state", "pass-device")
+    assert tables.look(page)["hand"] == []
+
+
+TEN = """() => {
+  const hand = document.querySelector("#felt .hand"), table = document.querySelector("#felt .table");
+  while (table.children.length < 10) {
+    const card = hand.children[table.children.length % hand.children.length].cloneNode(true);
+    Object.assign(card.querySelector("input"), { type: "checkbox", name: "taken", checked: false });
+    table.append(card);
+  }
+  table.dataset.count = "10";
+}"""
+"""Ten cards on the table, which no deal has beside a hand of ten: the fullest that a table could be."""
+FEWER = """(count) => {
+  const hand = document.querySelector("#felt .hand");
+  while (hand.children.length > count) hand.lastElementChild.remove();
+  hand.dataset.count = String(count);
+}"""
+OWN = """() => [...document.querySelectorAll("#felt [data-card]:has(input)")].map((card) => {
+  const box = card.getBoundingClientRect();
+  const hit = (x, y) => { const found = document.elementFromPoint(x, y); return found && card.contains(found); };
+  let wide = 0, high = 0;
+  for (let x = box.left + .5; x < box.right; x++) wide += hit(x, box.top + 5) ? 1 : 0;
+  for (let y = box.top + .5; y < box.bottom; y++) high += hit(box.left + 5, y) ? 1 : 0;
+  return [card.dataset.card, wide, high];
+}).filter(([, wide, high]) => wide < 43 || high < 43)"""
+"""The cards that have no 44 pixels of their own, across and down, to be hit on (the corners are round)."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "seats"), [("scopone", 4), ("scopone-a-due", 2)])
+def test_ten_cards_in_hand_and_ten_on_the_table_can_be_hit(
+    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, size: tuple[int, int]
+) -> None:
+    page = new_context(
+        viewport={"width": size[0], "height": size[1]}, locale="fr-FR", service_workers="block"
+    ).new_page()
+    tables.sit_down(page, site, tables.session_of(game, seats))
+    expect_rest(page)
+    assert len(look(page)["hand"]) >= 9
+    page.evaluate(TEN)
+    assert page.evaluate(OWN) == []
+    for count in range(9, 0, -1):
+        page.evaluate(FEWER, count)
+        assert page.evaluate(OWN) == [], count
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    assert page.evaluate("document.documentElement.scrollHeight") <= size[1] + 1
+
+
+def test_other_seats_sit_clockwise_from_the_own_one(page: Page, site: Site) -> None:
+    tables.sit_down(page, site, tables.session_of("escoba", 6, "3x2"))
+    expect_rest(page)
+    places = {int(seat): shown["place"] for seat, shown in tables.look(page)["seats"].items()}
+    assert [places[seat] for seat in range(6)] == ["own", "low-left", "high-left", "top", "high-right", "low-right"]
+    middle = {
+        seat: page.locator(f".seat[data-seat='{seat}']").evaluate(
+            "place => { const box = place.querySelector('.plate').getBoundingClientRect();"
+            " return [box.x + box.width / 2, box.y]; }"
+        )
+        for seat in range(6)
+    }
+    assert middle[1][0] < middle[3][0] < middle[5][0]
+    assert middle[1][1] > middle[2][1]
+    assert middle[5][1] > middle[4][1]
+    expect(page.locator(".seat[data-seat='3'] .partner-of")).to_have_text("avec vous")
+
+
+def declaring(seats: int, *, wild: bool) -> Session:
+    """A match of Cirulla whose first question to the person is whether to declare, with or without the wild card."""
+    for seed in range(1, 3000):
+        session = tables.session_of("cirulla", seats, seed=str(seed))
+        while session.view()["asks"] == "reply":
+            session = session.reply()
+        view = session.view()
+        if view["asks"] == "declare" and (len(view["declarations"]) > 2) == wild:
+            return session
+    raise AssertionError("no such deal")
+
+
+def test_a_declared_hand_is_shown_and_the_wild_card_keeps_its_value(page: Page, site: Site) -> None:
+    session = declaring(3, wild=True)
+    tables.sit_down(page, site, session)
+    expect(page.locator("body")).to_have_attribute("data-state", "declaring")
+    offered = page.locator("#asking button").evaluate_all("buttons => buttons.map(button => button.value)")
+    declarations = session.view()["declarations"]
+    assert offered == [entry["move"] for entry in declarations]
+    page.locator(f"#asking button[value='{offered[1]}']").click()
+    expect_rest(page)
+    shown = tables.look(page)
+    after = tables.check(shown)
+    assert shown["wild"] == [f"= {declarations[1]['wild']}"]
+    assert page.locator("#felt .hand .exposed").count() == 3
+    expect(page.locator("#said")).to_contain_text("Vous montrez votre main")
+    assert after.view()["sides"][0]["declared"] == declarations[1]["points"]
+
+
+def test_the_draw_for_dealer_is_seen_and_said_and_can_be_left(
+    new_context: Callable[..., BrowserContext], site: Site
+) -> None:
+    page = new_context(locale="fr-FR", reduced_motion="reduce", service_workers="block").new_page()
+    table = {
+        "game": "cirulla", "seats": 4, "teams": "solo", "people": [0], "names": ["", "Ada", "", ""],
+        "options": {"first_dealer": "high"}, "rules": "", "called": "",
+    }  # fmt: skip
+    prepare(page, kept={"scopa.table": json.dumps(table)}, seeds=(7,), speed="slow")
+    page.goto(site.url)
+    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=STARTING)
+    page.locator("#start").click()
+    scene = page.locator("#scene")
+    expect(scene).to_be_visible()
+    expect(scene.locator("figcaption")).to_have_text(["Vous", "Ada", "Carla", "Dino"])
+    expect(page.locator("#said")).to_contain_text("Chacun tire une carte")
+    assert page.locator("#said p").filter(has_text="Chacun tire").count() == 1
+    page.locator("#felt").click(position={"x": 5, "y": 5})
+    expect(scene).to_be_hidden(timeout=1000)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_new_screens_have_no_accessibility_fault(
+    new_context: Callable[..., BrowserContext], site: Site, theme: Any, width: int
+) -> None:
+    context = new_context(
+        viewport={"width": width, "height": 720}, color_scheme=theme, reduced_motion="reduce", service_workers="block"
+    )
+    screens = {
+        "four seats": tables.session_of("scopone", 4),
+        "six seats": tables.session_of("escoba", 6, "3x2"),
+        "declaring": declaring(3, wild=True),
+        "handing over": tables.session_of("scopa", 2, people=(0, 1)),
+    }
+    for screen, session in screens.items():
+        page = context.new_page()
+        page.add_init_script(path=AXE)
+        tables.sit_down(page, site, session)
+        expect(page.locator(BETWEEN).first).to_be_visible()
+        inspect(page, screen)
+        page.close()
+    page = context.new_page()
+    page.add_init_script(path=AXE)
+    tables.sit_down(page, site, tables.session_of("escoba", 3))
+    tables.play_on(page)
+    inspect(page, "the sheet of three sides")
