@@ -18,7 +18,7 @@ BETWEEN = "body[data-state=your-move], body[data-state=declaring], body[data-sta
 
 
 @pytest.mark.parametrize(("game", "seats", "people"), [("scopa", 2, (0, 1)), ("scopone", 4, (0, 1, 2, 3))])
-def test_hands_are_nowhere_in_the_page_while_the_device_is_handed_over(
+def test_003_l9_13_with_people_on_one_device_hands_are_nowhere_in_the_page_while_the_device_is_handed_over(
     new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, people: tuple[int, ...]
 ) -> None:
     page = new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
