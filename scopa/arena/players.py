@@ -1,0 +1,94 @@
+"""Who can play in the arena: one registry of names, and functions of a user's own."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from scopa.ai import greedy, heuristic
+from scopa.arena.baselines import searching, simple
+from scopa.arena.faults import UnknownPlayer
+from scopa.moves import AnyMove
+from scopa.observation import Observation
+
+Choose = Callable[[Any, Random], AnyMove]
+"""What plays: from what its seat may know and a source of chance, a legal move."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """One player: its name, how it chooses, and what it needs.
+
+    It is given an Observation; one that ``cheats`` is given the State. ``worlds`` is how many ways for the hidden cards
+    to lie it looks at, None where that cannot be set.
+    """
+
+    name: str
+    choose: Choose
+    cheats: bool = False
+    worlds: int | None = None
+
+
+def _by_observation(choose: Callable[[Observation], AnyMove]) -> Choose:
+    """A player that leaves nothing to chance."""
+    return lambda observation, _chance: choose(observation)
+
+
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {
+        player.name: player
+        for player in (
+            Player("random", simple.choose_at_random),
+            Player("greedy", _by_observation(greedy.choose)),
+            Player("safe-greedy", _by_observation(simple.choose_safely)),
+            Player("heuristic", _by_observation(heuristic.choose)),
+            Player("esperto-type", searching.choose_as_esperto),
+            Player("pimc-12x5", searching.choose_by_pimc),
+            Player("cheat", searching.cheat, cheats=True),
+        )
+    }
+)
+"""The players by name, the weakest first."""
+
+
+@lru_cache(maxsize=64)
+def find_player(text: str) -> Player:
+    """The player named *text*: one of `PLAYERS`, or a function of one's own, ``module:function``.
+
+    The function takes an Observation, or an Observation and a `random.Random` to draw on, and gives a legal move.
+    Raises `UnknownPlayer`.
+    """
+    if text in PLAYERS:
+        return PLAYERS[text]
+    module_name, colon, function_name = text.partition(":")
+    if not (colon and module_name and function_name):
+        raise UnknownPlayer("no-such-player", name=text, known=list(PLAYERS))
+    try:
+        module = importlib.import_module(module_name)
+    except ImportError as error:
+        raise UnknownPlayer("no-such-module", name=text, module=module_name, why=str(error)) from error
+    function = getattr(module, function_name, None)
+    if function is None:
+        raise UnknownPlayer("no-such-function", name=text, module=module_name, function=function_name)
+    return Player(text, _with_chance(text, function))
+
+
+def _with_chance(name: str, function: Callable[..., AnyMove]) -> Choose:
+    """A user's function as one of an observation and of chance."""
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError) as error:
+        raise UnknownPlayer("wrong-function", name=name) from error
+    kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    needed = [each for each in parameters if each.kind in kinds and each.default is inspect.Parameter.empty]
+    if len(needed) == 1:
+        return _by_observation(function)
+    if len(needed) == 2:
+        return function
+    raise UnknownPlayer("wrong-function", name=name)

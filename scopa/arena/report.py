@@ -1,0 +1,110 @@
+"""What a run found, as text for people and as plain data for JSON."""
+
+from __future__ import annotations
+
+import platform
+import sys
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from scopa.arena.contest import Contest
+from scopa.arena.players import find_player
+from scopa.arena.tally import Sprt, Tally, Times
+from scopa.notation import read_rules, write_rules
+
+
+@dataclass(frozen=True)
+class Report:
+    """A contest, what its pairs say, and the test that was asked for, if one was."""
+
+    contest: Contest
+    tally: Tally
+    sprt: Sprt | None = None
+
+    def text(self) -> str:
+        """What was found, for people."""
+        return "\n".join(self._lines()) + "\n"
+
+    def _lines(self) -> list[str]:
+        contest, tally = self.contest, self.tally
+        rules = read_rules(contest.game)
+        lines = [
+            f"{contest.first} against {contest.second}, {write_rules(rules)}, seed {contest.seed}, {tally.pairs} pairs"
+        ]
+        if rules.sides > 2:
+            lines.append(
+                f"  a pair is {rules.sides} playings: {contest.first} has each side in turn, {contest.second} all "
+                "others; the margin is its points less the mean of theirs"
+            )
+        if find_player(contest.first).cheats or find_player(contest.second).cheats:
+            lines.append(
+                "  not a fair contest: the cheat sees every card, and shows only how much the hidden cards cost"
+            )
+        least, most = tally.margin.interval
+        lines.append(f"  margin  {tally.margin.mean:+.3f} points a deal, 95 % interval {least:+.3f} to {most:+.3f}")
+        playings = sum(tally.results)
+        won, drawn, lost = (100 * count / playings for count in tally.results)
+        low, high = (100 * end for end in tally.share.interval)
+        if contest.matches:
+            lines.append(f"  matches {won:.1f} % won, 95 % interval {low:.1f} to {high:.1f}; {tally.deals} deals")
+        else:
+            lines.append(f"  deals   {won:.1f} % won, {drawn:.1f} % drawn, {lost:.1f} % lost")
+        told = (f"{category} {margin:+.3f}" for category, margin in tally.categories.items())
+        lines.append(f"  of it   {', '.join(told)}")
+        for name, times in zip((contest.first, contest.second), tally.times, strict=True):
+            lines.append(f"  time    {name}: {_milliseconds(times)}")
+        if self.sprt is not None:
+            lines.append(f"  test    {self._test()}")
+        return lines
+
+    def _test(self) -> str:
+        assert self.sprt is not None
+        margin, wanted = self.tally.margin, self.sprt.difference
+        told = {
+            "better": f"decided: better, as one that is so by {wanted:+g}",
+            "not-better": f"decided: not better by {wanted:+g}",
+            None: "not decided",
+        }[self.sprt.verdict(margin)]
+        return f"{told} (log likelihood ratio {self.sprt.ratio(margin):+.2f}, decided at ±{self.sprt.bound:.2f})"
+
+    def data(self) -> dict[str, Any]:
+        """What was found, and when and where, as plain data."""
+        tally = self.tally
+        won, drawn, lost = tally.results
+        found: dict[str, Any] = {
+            **asdict(self.contest),
+            "pairs": tally.pairs,
+            "deals": tally.deals,
+            "margin": tally.margin.mean,
+            "margin_interval": list(tally.margin.interval),
+            "won": won,
+            "drawn": drawn,
+            "lost": lost,
+            "share": tally.share.mean,
+            "share_interval": list(tally.share.interval),
+            "categories": tally.categories,
+            "milliseconds": [
+                {"mean": times.mean / 1000, "p95": times.quantile(0.95) / 1000, "max": times.most / 1000}
+                for times in tally.times
+            ],
+            "date": datetime.now(UTC).date().isoformat(),
+            "machine": machine(),
+        }
+        if self.sprt is not None:
+            found["sprt"] = {
+                "difference": self.sprt.difference,
+                "ratio": self.sprt.ratio(tally.margin),
+                "verdict": self.sprt.verdict(tally.margin),
+            }
+        return found
+
+
+def machine() -> str:
+    """What this is measured on: system, processor and Python."""
+    return f"{platform.system()} {platform.machine()}, CPython {sys.version.split()[0]}"
+
+
+def _milliseconds(times: Times) -> str:
+    mean, p95, most = (each / 1000 for each in (times.mean, times.quantile(0.95), times.most))
+    return f"{mean:.3g} ms a move, 95 % within {p95:.3g} ms, at most {most:.3g} ms"
