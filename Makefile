@@ -2,7 +2,7 @@
 PYTHON := $(shell command -v python3.11 || command -v python3)
 TESTED := .test/venv/bin/python
 
-.PHONY: help play test files vendor openings games rules decks bench measure check-all clean
+.PHONY: help play test files vendor openings games rules decks ladder bench bench-record measure check-all clean
 
 help:                ## this list
 	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
@@ -30,6 +30,9 @@ rules:               ## write the rules pages and docs/rules.md: static/rules/
 
 decks:               ## draw the decks: static/decks/
 	@$(PYTHON) -m tools.decks.french
+
+ladder:              ## measure the players against one another and write the tables of docs/players.md (hours)
+	@$(PYTHON) -m scopa ladder
 
 bench:               ## plays and deals a second, beside a plain engine in the same run
 	@$(PYTHON) -m tools.bench

@@ -21,7 +21,7 @@ from scopa.arena.run import Crew, hold, on_a_cluster, on_this_machine
 from scopa.arena.tally import SURE, Sprt, Tally
 from scopa.notation import read_rules, write_rules
 
-_STOPPED = 130
+STOPPED = 130
 """What a command answers that Ctrl-C has stopped."""
 
 DESCRIPTION = f"""\
@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
     with crew_of(asked.workers, asked.dask) as crew:
         tally, finished = play(contest, crew, asked.pairs, asked.resume, test)
     if tally.pairs < 2:
-        return _STOPPED
+        return STOPPED
     report = Report(contest, tally, test)
     print(report.text(), end="")
     if asked.json is not None:
@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
         print(
             "Stopped." if asked.resume is None else f"Stopped; to go on: the same command with --resume {asked.resume}"
         )
-        return _STOPPED
+        return STOPPED
     return _judged(asked, tally)
 
 

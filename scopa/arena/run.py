@@ -30,6 +30,10 @@ _PAIRS_A_TASK = 50
 """A task is as many pairs as take about half a second, and no more than this."""
 
 
+PATIENCE = 10
+"""Seconds to wait for a scheduler to answer."""
+
+
 @dataclass(frozen=True)
 class Crew:
     """Who plays: an executor, how many work in it, and how they are told to drop what they are at."""
@@ -114,7 +118,7 @@ def on_a_cluster(address: str) -> Iterator[Crew]:
     """
     distributed = load("distributed", what="A cluster", extra="dask")
     try:
-        client = distributed.Client(address, set_as_default=False, timeout=10)
+        client = distributed.Client(address, set_as_default=False, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise ArenaError("no-scheduler", address=address) from error
     with client:
