@@ -38,6 +38,10 @@ bench:               ## plays and deals a second, beside a plain engine in the s
 	@$(PYTHON) -m tools.bench
 	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.bench_browser; fi
 
+bench-record:        ## the same, and a line for each in docs/speed.jsonl, the history of speed
+	@$(PYTHON) -m tools.speed
+	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.speed browser; fi
+
 measure:             ## time and bytes of the page in a real browser (after make test)
 	@$(TESTED) tools/measure.py
 

@@ -31,14 +31,20 @@ json.dumps({"python": sys.version.split()[0], "seconds": measured})
 
 def main() -> None:
     """Print the same table as `tools/bench.py`, measured in Chromium."""
+    bench.show(*measure())
+
+
+def measure() -> tuple[str, dict[str, float]]:
+    """In which Python and browser, and the seconds that one deal takes in each engine."""
     sources = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in FILES}
     with Site(prefix="/").running() as site, sync_playwright() as play:
         browser = play.chromium.launch(**browsers.launch_arguments("chromium"))
         page = browser.new_page()
         page.goto(site.url + "static/files.json")
         measured = page.evaluate(BOOT, [site.url, sources])
-        bench.show(f"Pyodide, Python {measured['python']}, Chromium {browser.version}", measured["seconds"])
+        where = f"Pyodide, Python {measured['python']}, Chromium {browser.version}"
         browser.close()
+    return where, measured["seconds"]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The ladder: who is measured against whom, at what, and what is asked of it. A row is data; `make ladder` plays all."""
+"""The ladder: who is measured against whom, at what, and what is asked of it. `make ladder` plays every row."""
 
 from __future__ import annotations
 

@@ -63,5 +63,5 @@ def _draw_categories(axes: Any, report: Report) -> None:
     axes.barh(names, list(told.values()), color=[_BLUE if margin >= 0 else _RED for margin in told.values()])
     axes.axvline(0, color=_INK, linewidth=0.8)
     axes.invert_yaxis()
-    axes.set_title("of it", fontsize="medium")
+    axes.set_title("by category", fontsize="medium")
     axes.set_xlabel("points a deal")

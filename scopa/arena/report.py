@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import platform
-import sys
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from scopa.arena.contest import Contest
 from scopa.arena.players import find_player
-from scopa.arena.tally import Sprt, Tally, Times
+from scopa.arena.tally import Mean, Sprt, Tally, Times
 from scopa.notation import read_rules, write_rules
 
 
@@ -55,18 +55,8 @@ class Report:
         for name, times in zip((contest.first, contest.second), tally.times, strict=True):
             lines.append(f"  time    {name}: {_milliseconds(times)}")
         if self.sprt is not None:
-            lines.append(f"  test    {self._test()}")
+            lines.append(f"  test    {_verdict(self.sprt, tally.margin)}")
         return lines
-
-    def _test(self) -> str:
-        assert self.sprt is not None
-        margin, wanted = self.tally.margin, self.sprt.difference
-        told = {
-            "better": f"decided: better, as one that is so by {wanted:+g}",
-            "not-better": f"decided: not better by {wanted:+g}",
-            None: "not decided",
-        }[self.sprt.verdict(margin)]
-        return f"{told} (log likelihood ratio {self.sprt.ratio(margin):+.2f}, decided at ±{self.sprt.bound:.2f})"
 
     def data(self) -> dict[str, Any]:
         """What was found, and when and where, as plain data."""
@@ -101,8 +91,18 @@ class Report:
 
 
 def machine() -> str:
-    """What this is measured on: system, processor and Python."""
-    return f"{platform.system()} {platform.machine()}, CPython {sys.version.split()[0]}"
+    """What this is measured on: system, processor, cores and Python."""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, {python}"
+
+
+def _verdict(sprt: Sprt, margin: Mean) -> str:
+    told = {
+        "better": f"decided: better, as one that is so by {sprt.difference:+g}",
+        "not-better": f"decided: not better by {sprt.difference:+g}",
+        None: "not decided",
+    }[sprt.verdict(margin)]
+    return f"{told} (log likelihood ratio {sprt.ratio(margin):+.2f}, decided at ±{sprt.bound:.2f})"
 
 
 def _milliseconds(times: Times) -> str:
