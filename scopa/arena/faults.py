@@ -37,7 +37,6 @@ SENTENCES: Mapping[str, str] = {
     "no-such-function": "The module “{module}” has no function “{function}”.",
     "wrong-function": "“{name}” cannot play: a player is a function of an observation, or of an observation and a "
     "source of chance.",
-    "no-worlds": "“{name}” looks at no worlds, so that their number cannot be set.",
     "player-fault": "{player} failed in pair {pair}, at seat {seat}: {why}",
     "another-contest": "{path} holds pairs of another contest: its {field} is {found}, not {wanted}.",
     "damaged": "{path} is damaged in line {line}. Nothing was changed in it.",

@@ -60,8 +60,8 @@ def _line(rung: Rung, result: Result, machines: Sequence[str]) -> str:
     time = result["milliseconds"][0]
     return _row(
         f"`{rung.game}`{', matches' if rung.matches else ''}",
-        rung.first,
-        rung.second,
+        _player(rung.first, result["worlds"][0]),
+        _player(rung.second, result["worlds"][1]),
         f"{result['pairs']}",
         f"{result['margin']:+.2f} ({least:+.2f} to {most:+.2f})",
         _results(rung, result),
@@ -74,6 +74,10 @@ def _line(rung: Rung, result: Result, machines: Sequence[str]) -> str:
 
 def _row(*cells: str) -> str:
     return f"| {' | '.join(cells)} |"
+
+
+def _player(name: str, worlds: int | None) -> str:
+    return name if worlds is None else f"{name}, {worlds} worlds"
 
 
 def _results(rung: Rung, result: Result) -> str:

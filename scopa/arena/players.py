@@ -26,7 +26,7 @@ class Player:
     """One player: its name, how it chooses, and what it needs.
 
     It is given an Observation; one that ``cheats`` is given the State. ``worlds`` is how many ways for the hidden cards
-    to lie it looks at, None where that cannot be set.
+    to lie it looks at, None where it does not search or is a user's.
     """
 
     name: str
@@ -48,8 +48,8 @@ PLAYERS: Mapping[str, Player] = MappingProxyType(
             Player("greedy", _by_observation(greedy.choose)),
             Player("safe-greedy", _by_observation(simple.choose_safely)),
             Player("heuristic", _by_observation(heuristic.choose)),
-            Player("esperto-type", searching.choose_as_esperto),
-            Player("pimc-12x5", searching.choose_by_pimc),
+            Player("esperto-type", searching.choose_as_esperto, worlds=searching.ESPERTO_WORLDS),
+            Player("pimc-12x5", searching.choose_by_pimc, worlds=searching.PIMC_WORLDS),
             Player("cheat", searching.cheat, cheats=True),
         )
     }

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, fields
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from scopa.arena.contest import Contest, Pair
 from scopa.arena.faults import BadRecord
+from scopa.arena.players import find_player
 
 _KIND = "scopa pairs 1"
 
@@ -36,7 +37,7 @@ class Record:
         self._file.truncate(whole)
         self._file.seek(whole)
         if not whole:
-            self._write({"kind": _KIND, **asdict(contest)})
+            self._write(_head(contest))
 
     def __enter__(self) -> Record:
         return self
@@ -76,11 +77,16 @@ class Record:
     def _check_contest(self, data: Any) -> None:
         if not isinstance(data, dict) or data.get("kind") != _KIND:
             raise BadRecord("not-a-record", path=str(self._path))
-        for field in fields(Contest):
-            found, wanted = data.get(field.name), getattr(self._contest, field.name)
+        for field, wanted in _head(self._contest).items():
+            found = data.get(field)
             if found != wanted:
-                facts = {"path": str(self._path), "field": field.name, "found": found, "wanted": wanted}
-                raise BadRecord("another-contest", **facts)
+                raise BadRecord("another-contest", path=str(self._path), field=field, found=found, wanted=wanted)
+
+
+def _head(contest: Contest) -> dict[str, Any]:
+    """The first line: all that the pairs depend on, and with how many worlds each player searches."""
+    worlds = [find_player(name).worlds for name in (contest.first, contest.second)]
+    return {"kind": _KIND, **asdict(contest), "worlds": worlds}
 
 
 def _whole_lines(held: bytes) -> Iterator[tuple[bytes, int]]:

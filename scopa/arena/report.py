@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from scopa.arena.contest import Contest
-from scopa.arena.players import find_player
+from scopa.arena.players import Player, find_player
 from scopa.arena.tally import Mean, Sprt, Tally, Times
 from scopa.notation import read_rules, write_rules
 
@@ -21,6 +21,10 @@ class Report:
     contest: Contest
     tally: Tally
     sprt: Sprt | None = None
+
+    @property
+    def _players(self) -> tuple[Player, Player]:
+        return find_player(self.contest.first), find_player(self.contest.second)
 
     def text(self) -> str:
         """What was found, for people."""
@@ -37,7 +41,7 @@ class Report:
                 f"  a pair is {rules.sides} playings: {contest.first} has each side in turn, {contest.second} all "
                 "others; the margin is its points less the mean of theirs"
             )
-        if find_player(contest.first).cheats or find_player(contest.second).cheats:
+        if any(player.cheats for player in self._players):
             lines.append(
                 "  not a fair contest: the cheat sees every card, and shows only how much the hidden cards cost"
             )
@@ -52,8 +56,9 @@ class Report:
             lines.append(f"  deals   {won:.1f} % won, {drawn:.1f} % drawn, {lost:.1f} % lost")
         told = (f"{category} {margin:+.3f}" for category, margin in tally.categories.items())
         lines.append(f"  of it   {', '.join(told)}")
-        for name, times in zip((contest.first, contest.second), tally.times, strict=True):
-            lines.append(f"  time    {name}: {_milliseconds(times)}")
+        for player, times in zip(self._players, tally.times, strict=True):
+            worlds = "" if player.worlds is None else f", {player.worlds} worlds"
+            lines.append(f"  time    {player.name}: {_milliseconds(times)}{worlds}")
         if self.sprt is not None:
             lines.append(f"  test    {_verdict(self.sprt, tally.margin)}")
         return lines
@@ -64,6 +69,7 @@ class Report:
         won, drawn, lost = tally.results
         found: dict[str, Any] = {
             **asdict(self.contest),
+            "worlds": [player.worlds for player in self._players],
             "pairs": tally.pairs,
             "deals": tally.deals,
             "margin": tally.margin.mean,

@@ -22,6 +22,9 @@ from scopa.primiera import PRIMIERA_VALUES, best_in_suit
 from scopa.rules import Rules
 from scopa.state import State
 
+ESPERTO_WORLDS = 6
+PIMC_WORLDS = 12
+
 _LAST_HAND = 6
 """The most plays left that are searched to the end: three cards in each of two hands."""
 
@@ -41,14 +44,14 @@ def choose_as_esperto(observation: Observation, chance: Random) -> AnyMove:
     def leaf(position: Position) -> float:
         return (tuned(position) + _after_random_play(position, tuned, chance, observation.seat)) / 2
 
-    return _best(observation, [world(observation, chance) for _ in range(6)], 3, leaf)
+    return _best(observation, [world(observation, chance) for _ in range(ESPERTO_WORLDS)], 3, leaf)
 
 
 def choose_by_pimc(observation: Observation, chance: Random) -> AnyMove:
     """12 worlds, 5 plies, a leaf of unit weights; in each world the order of the stock is known."""
     if observation.declaring:
         return legal_moves(observation)[0]
-    return _best(observation, [world(observation, chance) for _ in range(12)], 5, _of_units(observation))
+    return _best(observation, [world(observation, chance) for _ in range(PIMC_WORLDS)], 5, _of_units(observation))
 
 
 def cheat(state: State, _chance: Random) -> AnyMove:
