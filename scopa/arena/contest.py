@@ -124,6 +124,12 @@ def play_pair(contest: Contest, number: int) -> Pair:
     return Pair(number, margins, results, deals, (times[0], times[1]))
 
 
+def worlds_in(contest: Contest) -> list[int]:
+    """How many worlds the first and the second player look at in this game."""
+    rules = read_rules(contest.game)
+    return [find_player(name).worlds_at(rules) for name in (contest.first, contest.second)]
+
+
 def _play_deal(playing: _Playing) -> tuple[Margins, int, int]:
     """One deal; every seat deals in turn, from pair to pair."""
     seed, dealer = f"{playing.contest.seed}.{playing.number}", playing.number % playing.rules.seats

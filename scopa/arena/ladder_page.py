@@ -76,8 +76,8 @@ def _row(*cells: str) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _player(name: str, worlds: int | None) -> str:
-    return name if worlds is None else f"{name}, {worlds} worlds"
+def _player(name: str, worlds: int) -> str:
+    return f"{name}, {worlds} worlds" if worlds else name
 
 
 def _results(rung: Rung, result: Result) -> str:

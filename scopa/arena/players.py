@@ -16,6 +16,7 @@ from scopa.arena.baselines import searching, simple
 from scopa.arena.faults import UnknownPlayer
 from scopa.moves import AnyMove
 from scopa.observation import Observation
+from scopa.rules import Rules
 
 Choose = Callable[[Any, Random], AnyMove]
 """What plays: from what its seat may know and a source of chance, a legal move."""
@@ -26,13 +27,17 @@ class Player:
     """One player: its name, how it chooses, and what it needs.
 
     It is given an Observation; one that ``cheats`` is given the State. ``worlds`` is how many ways for the hidden cards
-    to lie it looks at, None where it does not search or is a user's.
+    to lie it looks at, with two players and with more: 0 where it does not search, or does not say.
     """
 
     name: str
     choose: Choose
     cheats: bool = False
-    worlds: int | None = None
+    worlds: tuple[int, int] = (0, 0)
+
+    def worlds_at(self, rules: Rules) -> int:
+        """How many worlds it looks at in a game."""
+        return self.worlds[rules.seats > 2]
 
 
 def _by_observation(choose: Callable[[Observation], AnyMove]) -> Choose:
@@ -48,8 +53,8 @@ PLAYERS: Mapping[str, Player] = MappingProxyType(
             Player("greedy", _by_observation(greedy.choose)),
             Player("safe-greedy", _by_observation(simple.choose_safely)),
             Player("heuristic", _by_observation(heuristic.choose)),
-            Player("esperto-type", searching.choose_as_esperto, worlds=searching.ESPERTO_WORLDS),
-            Player("pimc-12x5", searching.choose_by_pimc, worlds=searching.PIMC_WORLDS),
+            Player("esperto-type", searching.choose_as_esperto, worlds=(searching.ESPERTO_WORLDS,) * 2),
+            Player("pimc-12x5", searching.choose_by_pimc, worlds=(searching.PIMC_WORLDS,) * 2),
             Player("cheat", searching.cheat, cheats=True),
         )
     }

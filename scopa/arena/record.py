@@ -12,9 +12,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from scopa.arena.contest import Contest, Pair
+from scopa.arena.contest import Contest, Pair, worlds_in
 from scopa.arena.faults import BadRecord
-from scopa.arena.players import find_player
 
 _KIND = "scopa pairs 1"
 
@@ -85,8 +84,7 @@ class Record:
 
 def _head(contest: Contest) -> dict[str, Any]:
     """The first line: all that the pairs depend on, and with how many worlds each player searches."""
-    worlds = [find_player(name).worlds for name in (contest.first, contest.second)]
-    return {"kind": _KIND, **asdict(contest), "worlds": worlds}
+    return {"kind": _KIND, **asdict(contest), "worlds": worlds_in(contest)}
 
 
 def _whole_lines(held: bytes) -> Iterator[tuple[bytes, int]]:

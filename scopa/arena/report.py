@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from scopa.arena.contest import Contest
+from scopa.arena.contest import Contest, worlds_in
 from scopa.arena.players import Player, find_player
 from scopa.arena.tally import Mean, Sprt, Tally, Times
 from scopa.notation import read_rules, write_rules
@@ -54,11 +54,12 @@ class Report:
             lines.append(f"  matches {won:.1f} % won, 95 % interval {low:.1f} to {high:.1f}; {tally.deals} deals")
         else:
             lines.append(f"  deals   {won:.1f} % won, {drawn:.1f} % drawn, {lost:.1f} % lost")
-        told = (f"{category} {margin:+.3f}" for category, margin in tally.categories.items())
-        lines.append(f"  of it   {', '.join(told)}")
+        parts = (f"{category} {margin:+.3f}" for category, margin in tally.categories.items())
+        lines.append(f"  of it   {', '.join(parts)}")
         for player, times in zip(self._players, tally.times, strict=True):
-            worlds = "" if player.worlds is None else f", {player.worlds} worlds"
-            lines.append(f"  time    {player.name}: {_milliseconds(times)}{worlds}")
+            worlds = player.worlds_at(rules)
+            told = f", {worlds} worlds" if worlds else ""
+            lines.append(f"  time    {player.name}: {_milliseconds(times)}{told}")
         if self.sprt is not None:
             lines.append(f"  test    {_verdict(self.sprt, tally.margin)}")
         return lines
@@ -69,7 +70,7 @@ class Report:
         won, drawn, lost = tally.results
         found: dict[str, Any] = {
             **asdict(self.contest),
-            "worlds": [player.worlds for player in self._players],
+            "worlds": worlds_in(self.contest),
             "pairs": tally.pairs,
             "deals": tally.deals,
             "margin": tally.margin.mean,
