@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 
 from scopa.arena import command, ladder_command
-from scopa.arena.faults import sentence
+from scopa.arena.faults import ArenaError, sentence
 from scopa.errors import ScopaError
 
 COMMANDS: Mapping[str, Callable[[list[str]], int]] = {"arena": command.main, "ladder": ladder_command.main}
@@ -21,8 +21,11 @@ def main(arguments: list[str]) -> int:
     try:
         return COMMANDS[arguments[0]](arguments[1:])
     except ScopaError as error:
-        print(sentence(error), file=sys.stderr)
-        return 2
+        told = sentence(error)
+    except OSError as error:
+        told = sentence(ArenaError("file", path=error.filename, why=error.strerror))
+    print(told, file=sys.stderr)
+    return 2
 
 
 if __name__ == "__main__":

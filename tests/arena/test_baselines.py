@@ -37,7 +37,7 @@ def test_a_player_answers_legally_at_every_kind_of_table(player: Player, table: 
 
 
 @pytest.mark.parametrize("player", FAIR.values(), ids=FAIR)
-@law(10)
+@law(6)
 @given(states(), some.permutations(range(40)))
 def test_a_fair_player_answers_the_same_whatever_cards_are_hidden(
     player: Player, state: State, order: list[int]

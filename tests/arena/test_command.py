@@ -62,18 +62,13 @@ def test_what_was_found_is_written_as_data(tmp_path: Path) -> None:
     assert found["sprt"]["verdict"] is None
 
 
-@pytest.mark.parametrize(("suffix", "begins"), [(".svg", b"<?xml"), (".png", b"\x89PNG")])
-def test_what_was_found_is_drawn(tmp_path: Path, suffix: str, begins: bytes) -> None:
-    path = tmp_path / f"found{suffix}"
-    assert arena("greedy", "random", "--pairs", "4", "--plot", str(path)) == 0
-    assert path.read_bytes().startswith(begins)
-
-
-def test_the_same_run_is_drawn_the_same(tmp_path: Path) -> None:
-    paths = [tmp_path / "one.svg", tmp_path / "two.svg"]
+def test_what_was_found_is_drawn_the_same_every_time(tmp_path: Path) -> None:
+    paths = [tmp_path / name for name in ("one.svg", "two.svg", "three.png")]
     for path in paths:
-        arena("greedy", "random", "--pairs", "4", "--plot", str(path))
+        assert arena("greedy", "random", "--pairs", "4", "--plot", str(path)) == 0
+    assert paths[0].read_bytes().startswith(b"<?xml")
     assert paths[0].read_bytes() == paths[1].read_bytes()
+    assert paths[2].read_bytes().startswith(b"\x89PNG")
 
 
 def test_matches_are_told_with_the_part_that_is_won(capsys: Captured) -> None:
@@ -112,6 +107,11 @@ def test_what_cannot_be_done_is_told_in_a_sentence(asked: tuple[str, ...], said:
     told = capsys.readouterr()
     assert said in told.err
     assert told.out == ""
+
+
+def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path, capsys: Captured) -> None:
+    assert arena("greedy", "random", "--pairs", "2", "--resume", str(tmp_path)) == 2
+    assert capsys.readouterr().err == f"{tmp_path} cannot be used: Is a directory\n"
 
 
 def test_a_plot_without_its_library_is_refused_before_the_run(
