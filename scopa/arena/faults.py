@@ -48,6 +48,8 @@ SENTENCES: Mapping[str, str] = {
     "sprt-of-matches": "The test --sprt is of points a deal: it does not go with --match.",
     "picture-format": "A plot is written as .svg or .png, not as {suffix}.",
     "no-scheduler": "No Dask scheduler answers at {address}.",
+    "cluster-without-scopa": "The cluster at {address} cannot import scopa: give its scheduler and every worker this "
+    "folder in PYTHONPATH, and the same versions of Python and Dask.",
     "no-such-rung": "No row of the ladder has “{only}” in it.",
     "no-marks": "{path} has no place for the tables: the lines “{begin}” and “{end}”.",
     "file": "{path} cannot be used: {why}",

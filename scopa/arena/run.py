@@ -112,9 +112,9 @@ def _leave_interrupts_to_the_first() -> None:
 
 @contextmanager
 def on_a_cluster(address: str) -> Iterator[Crew]:
-    """Every worker of the Dask scheduler at *address*, each of which can import scopa and the players.
+    """Every worker of the Dask scheduler at *address*; all of them, and it, can import scopa and the players.
 
-    Raises `MissingExtra` without Dask, `ArenaError` if no scheduler answers.
+    Raises `MissingExtra` without Dask, `ArenaError` if no scheduler answers, or cannot import scopa.
     """
     distributed = load("distributed", what="A cluster", extra="dask")
     try:
@@ -122,4 +122,9 @@ def on_a_cluster(address: str) -> Iterator[Crew]:
     except (OSError, ValueError) as error:
         raise ArenaError("no-scheduler", address=address) from error
     with client:
-        yield Crew(client.get_executor(pure=False), max(1, sum(client.ncores().values())), client.close)
+        executor = client.get_executor(pure=False)
+        try:
+            executor.submit(play_pairs, Contest("", ""), 0, 0).result()
+        except (RuntimeError, ImportError) as error:
+            raise ArenaError("cluster-without-scopa", address=address) from error
+        yield Crew(executor, max(1, sum(client.ncores().values())), client.close)

@@ -62,6 +62,28 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.M
     assert sentence(refused.value) == "No Dask scheduler answers at tcp://127.0.0.1:1."
 
 
+def test_a_cluster_that_cannot_import_the_package_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Lost(Slow):
+        def submit(self, *_: Any, **__: Any) -> Future[Any]:
+            lost: Future[Any] = Future()
+            lost.set_exception(RuntimeError("Error during deserialization"))
+            return lost
+
+    class Client:
+        def __init__(self, *_: Any, **__: Any) -> None:
+            self.get_executor = lambda pure: Lost()
+
+        def __enter__(self) -> "Client":
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+
+    monkeypatch.setattr(distributed, "Client", Client)
+    with pytest.raises(ArenaError) as refused, on_a_cluster("tcp://127.0.0.1:1"):
+        pass
+    assert sentence(refused.value).startswith("The cluster at tcp://127.0.0.1:1 cannot import scopa: ")
+
+
 def test_dask_that_is_not_installed_is_named_with_the_line_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ArenaError) as refused, on_a_cluster("tcp://127.0.0.1:1"):
