@@ -6,9 +6,11 @@ points of a deal and is kept by name, so that a hint or a review can tell why.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from scopa.ai.thought import Estimate, Thought, ordered
 from scopa.ai.weights import HEURISTIC, Weights
 from scopa.ai.worth import Worth
 from scopa.cards import Card, cards_in
@@ -44,6 +46,11 @@ def judge(observation: Observation, weights: Weights = HEURISTIC) -> list[Judgem
     """Every legal play judged, in the order of `legal_plays`. The observation is that of the seat whose turn it is."""
     sight = _Sight(observation, weights)
     return [sight.judge(move) for move in legal_plays(observation)]
+
+
+def thought(judged: Sequence[Judgement]) -> Thought:
+    """What the heuristic says, as a thought: its terms are the categories."""
+    return ordered([Estimate(each.move, each.total, 0.0, each.terms, exact=False, preference=each.total) for each in judged])
 
 
 def worth_of_declaring(observation: Observation, declaration: Declaration, weights: Weights = HEURISTIC) -> float:

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from scopa.ai import heuristic
+from scopa.ai.search import Manner, Search
 from scopa.ai.thought import Estimate, Settled, Thinking, Thought, ordered
+from scopa.declarations import declarations, declared_points
 from scopa.moves import AnyMove
 from scopa.observation import Observation
 
@@ -50,11 +52,25 @@ class Level:
 
 
 def _by_heuristic(observation: Observation, _seed: str, _worlds: int) -> Thinking:
-    return Settled(ordered([_estimate(judged) for judged in heuristic.judge(observation)]))
+    return Settled(heuristic.thought(heuristic.judge(observation)))
 
 
-def _estimate(judged: heuristic.Judgement) -> Estimate:
-    return Estimate(judged.move, judged.total, 0.0, judged.terms, exact=False, preference=judged.total)
+def _by_search(manner: Manner) -> Begin:
+    def begin(observation: Observation, seed: str, worlds: int) -> Thinking:
+        if observation.declaring:
+            return Settled(_declaring(observation))
+        return Search(observation, seed, worlds, manner)
+
+    return begin
+
+
+def _declaring(observation: Observation) -> Thought:
+    found = []
+    for declaration in declarations(observation.rules, observation.hand):
+        worth = heuristic.worth_of_declaring(observation, declaration)
+        points = declared_points(observation.rules, declaration)
+        found.append(Estimate(declaration, worth, 0.0, {"accusi": points, "next": worth - points}, exact=False, preference=worth))
+    return ordered(found)
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
@@ -63,8 +79,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         for level in (
             Level("principiante", 0, _by_heuristic),
             Level("intermedio", 0, _by_heuristic),
-            Level("esperto", 30, _by_heuristic),
-            Level("maestro", 120, _by_heuristic),
+            Level("esperto", 30, _by_search(Manner())),
+            Level("maestro", 120, _by_search(Manner(infers=True))),
         )
     }
 )
