@@ -12,7 +12,6 @@ from scopa.ai.worlds import Hidden, World
 from scopa.cards import Card
 from scopa.moves import Move
 from scopa.observation import Observation
-from scopa.state import pockets
 
 _CANDIDATES = 6
 _SURE = 0.9
@@ -52,9 +51,9 @@ class Inference:
             if seat != other:
                 continue
             held = (*held, move.card)
-            pocketed = not taken and pockets(rules, observation.capture_table.values[move.card], table)
-            gathered = taken | card if taken or pocketed else 0
-            score = self._policy.score(move.card, table, gathered, after, int(move.sweep))
+            scores = {(taken_by, left): score for score, taken_by, left in self._policy.scored(move.card, table)}
+            gathered = taken | card if taken or after == table else 0
+            score = scores[gathered, after]
             self._seen.append(_Seen(table, exp(score / _TEMPERATURE), held))
 
     def likelihood(self, hand: Sequence[Card]) -> float:
@@ -77,7 +76,6 @@ class Inference:
     def _call(self, card: Card, table: int) -> float:
         called = self._calls.get((card, table))
         if called is None:
-            score, outcomes = self._policy.score, self._policy.outcomes(card, table)
-            called = sum([exp(score(card, table, *outcome) / _TEMPERATURE) for outcome in outcomes])
+            called = sum([exp(scored[0] / _TEMPERATURE) for scored in self._policy.scored(card, table)])
             self._calls[card, table] = called
         return called

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 
-from scopa.ai.steps import CardSteps, HandSteps, Outcome, steps
+from scopa.ai.steps import steps, summed
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
 from scopa.captures import capture_table
-from scopa.cards import PACK_SIZE, Card, cards_in
+from scopa.cards import Card
 from scopa.declarations import WILD
+from scopa.moves import scores_sweep
 from scopa.rules import Rules
+from scopa.state import pockets
 
 _REMEMBERED = 60_000
 _MUST_TAKE = 100.0
@@ -19,59 +22,87 @@ _RISK = 0.45
 _LEFT = 0.25
 _LAID = 0.5
 
-SafeStep = tuple[float, Card, int, int, int]
-"""The best way to play one card on a table: its score, the card, what it gathers, the table after it, its sweep."""
+Plan = tuple[float, Sequence[float], int, int, int]
+"""How a card of one value is best played on a table: its score but for the card itself, what each card adds to that, the
+cards it takes, the table left but for the card, and its sweep. It is laid if it takes none and adds what laying costs.
+"""
 
 
-class _SafeCard(dict[int, SafeStep]):
-    """The best way to play one card, by table."""
+class _Plans(dict[int, list[Plan | None]]):
+    """By table, a plan for each value; None where it has not been asked for."""
 
-    def __init__(self, card: Card, outcomes: CardSteps, policy: SafePolicy) -> None:
-        super().__init__()
-        self._card = card
-        self._outcomes = outcomes
-        self._policy = policy
-
-    def __missing__(self, table: int) -> SafeStep:
+    def __missing__(self, table: int) -> list[Plan | None]:
         if len(self) >= _REMEMBERED:
             self.clear()
-        card, score = self._card, self._policy.score
-        found = self[table] = max(
-            [(score(card, table, *outcome), card, *outcome) for outcome in self._outcomes[table]],
-        )
+        found = self[table] = [None] * 10
         return found
 
 
 class SafePolicy:
-    """How the players of a rollout choose: by ``cards[card][table]``, the dearest first."""
+    """How the players of a rollout choose: what promises most, less what it leaves to the next player."""
 
     def __init__(self, rules: Rules, wild: int | None) -> None:
+        self._known = steps(rules, wild)
         self._rules = rules
-        self._worth = plain_worth(rules, HEURISTIC)
         self._captures = capture_table(rules, wild)
-        self._left: dict[int, float] = {0: 0.0}
-        self._known: HandSteps = steps(rules, wild)
-        self.cards = tuple(_SafeCard(card, self._known.cards[card], self) for card in range(PACK_SIZE))
+        self._worth = self._known.worth
+        self._total = summed([float(worth) for worth in self._captures.values])
+        self._swept = _swept_totals(rules)
+        self._must_take = _MUST_TAKE if rules.obligation == "hand" else 0.0
+        worth = plain_worth(rules, HEURISTIC)
+        self.captured = worth
+        self.laid = tuple(-(_LAID + _LEFT) * each for each in worth)
+        self.places = tuple(counts - 1 for counts in self._captures.values)
+        self.plans = _Plans()
 
-    def outcomes(self, card: Card, table: int) -> tuple[Outcome, ...]:
-        """Every way to play *card*."""
-        return self._known.cards[card][table]
+    def plan(self, place: int, table: int) -> Plan:
+        """How a card that counts *place* + 1 is best played."""
+        found = self.plans[table][place] = self._plan(place, table)
+        return found
 
-    def score(self, card: Card, table: int, gathered: int, after: int, sweep: int) -> float:
-        """What a step is worth to whoever makes it, less what it leaves to the next player."""
-        left = self._left.get(after)
-        if left is None:
-            if len(self._left) >= _REMEMBERED:
-                self._left.clear()
-            left = self._left[after] = self._cost_of_leaving(after)
-        if not gathered:
-            return -_LAID * self._worth[card] - left
-        must = _MUST_TAKE if gathered & table and self._rules.obligation == "hand" else 0.0
-        return must + sweep + sum([self._worth[each] for each in cards_in(gathered)]) - left
+    def _plan(self, place: int, table: int) -> Plan:
+        rules, worth = self._rules, self._worth
+        captures = self._captures.of(4 * place, table)
+        best: Plan | None = None
+        for taken in captures:
+            after = table ^ taken
+            sweep = 0 if after else int(scores_sweep(rules, place + 1, taken, table, is_last_play=False))
+            score = sweep + worth(taken) - self._leaving(after) + self._must_take
+            if best is None or score > best[0]:
+                best = (score, self.captured, taken, after, sweep)
+        if best is None or rules.obligation == "free":
+            if not table and pockets(rules, place + 1, table):
+                return (0.0, self.captured, 0, 0, 0)
+            risk = _RISK if self._total(table) + place + 1 in self._swept else 0.0
+            score = -_LEFT * worth(table) - risk
+            if best is None or score > best[0]:
+                return (score, self.laid, 0, table, 0)
+        return best
 
-    def _cost_of_leaving(self, table: int) -> float:
-        can_be_swept = any(table in self._captures.of(card, table) for card in range(1, PACK_SIZE, 4))
-        return _RISK * can_be_swept + _LEFT * sum([self._worth[card] for card in cards_in(table)])
+    def _leaving(self, table: int) -> float:
+        if not table:
+            return 0.0
+        return _LEFT * self._worth(table) + (_RISK if self._total(table) in self._swept else 0.0)
+
+    def scored(self, card: Card, table: int) -> list[tuple[float, int, int]]:
+        """Every way to play *card*: its score, what it gathers, and the table after it."""
+        return [
+            (
+                (promise if gathered else -_LAID * self.captured[card]) - self._leaving(after),
+                gathered,
+                after,
+            )
+            for promise, gathered, after, _ in self._known.cards[card][table]
+        ]
+
+
+def _swept_totals(rules: Rules) -> frozenset[float]:
+    """What a table may add up to that one card could sweep, more or less."""
+    if rules.aces == "sweep":
+        return frozenset(map(float, range(1, 221)))
+    by_value = range(1, 11) if rules.capture != "fifteen" else ()
+    to_fifteen = range(5, 15) if rules.capture != "value" else ()
+    return frozenset(map(float, (*by_value, *to_fifteen)))
 
 
 @lru_cache(maxsize=64)
@@ -98,7 +129,8 @@ def play_out(
 
     Answers the cards left on the table, and the side that captured last (-1 if nobody has).
     """
-    choices = safe_policy(rules, wild).cards
+    policy = safe_policy(rules, wild)
+    plans, place_of, laid = policy.plans, policy.places, policy.laid
     places = len(sides)
     scored = 0
     for number, dealt in enumerate(rounds):
@@ -107,15 +139,24 @@ def play_out(
             turn = eldest
         hand = hands[turn]
         while hand:
-            _, card, gathered, after, scored = max([choices[card][table] for card in hand])
-            hand.remove(card)
-            table = after
-            if gathered:
+            plan_of = plans[table]
+            best = -inf
+            for card in hand:
+                plan = plan_of[place_of[card]] or policy.plan(place_of[card], table)
+                score = plan[0] + plan[1][card]
+                if score > best:
+                    best, played, chosen = score, card, plan
+            hand.remove(played)
+            _, adds, taken, table, scored = chosen
+            if adds is laid:
+                table |= 1 << played
+            else:
                 last = sides[turn]
-                piles[last] |= gathered
+                piles[last] |= taken | 1 << played
                 sweeps[last] += scored
-                if wild is not None and gathered >> WILD & 1:
-                    wild, choices = None, safe_policy(rules).cards
+                if wild is not None and (taken | 1 << played) >> WILD & 1:
+                    wild, policy = None, safe_policy(rules)
+                    plans, place_of, laid = policy.plans, policy.places, policy.laid
             turn = turn + 1 if turn + 1 < places else 0
             hand = hands[turn]
     if scored and ends_deal and not rules.last_play_sweep:

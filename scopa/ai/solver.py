@@ -9,12 +9,10 @@ from __future__ import annotations
 from math import comb, inf
 
 from scopa.ai.leaf import leaf
-from scopa.ai.steps import HandSteps
+from scopa.ai.steps import HandSteps, steps
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
-from scopa.captures import capture_table
-from scopa.cards import FULL_PACK, RANK_MASKS, cards_in
-from scopa.moves import scores_sweep
+from scopa.cards import FULL_PACK, RANK_MASKS, Card, cards_in
 from scopa.rules import Rules
 
 Hands = tuple[int, ...]
@@ -24,6 +22,13 @@ Found = tuple[float, tuple[float, ...]]
 """The points of best play for the side to play, sweeps of the line among them; and, for the *dealer's* side, what the
 categories of the leaf come to at its end.
 """
+
+
+def _ranks(rules: Rules) -> tuple[tuple[Card, float, int], ...]:
+    """For each rank a card of it, by how much less that one is worth than the four on an average, and their mask."""
+    worth = plain_worth(rules, HEURISTIC)
+    ranks = ((4 * rank + 1, mask) for rank, mask in enumerate(RANK_MASKS))
+    return tuple((card, sum(worth[each] for each in cards_in(mask)) / 4 - worth[card], mask) for card, mask in ranks)
 
 
 class Solver:
@@ -38,6 +43,8 @@ class Solver:
         """
         self._rules = rules
         self._leaf = leaf(rules)
+        self._plain = steps(rules).cards
+        self._ranks = _ranks(rules)
         self.names = (*self._leaf.names, "next")
         self._is_last_round = not stock_size
         self._last_play_sweeps = rules.last_play_sweep
@@ -71,7 +78,7 @@ class Solver:
             return self._last_ply(known, hand, table, ours, theirs, last)
         plies -= 1
         solve = self.solve
-        for card, gathered, after, sweep, then in known[hand, table]:
+        for _, card, gathered, after, sweep, then in known[hand, table]:
             self.nodes += 1
             if gathered:
                 points, split = solve(
@@ -94,7 +101,7 @@ class Solver:
         """The last card of a round: the dealer plays it."""
         best, best_split = -inf, ()
         leaves = self._leaves
-        for _, gathered, after, sweep, _ in known[hand, table]:
+        for _, gathered, after, sweep in known.cards[hand.bit_length() - 1][table]:
             self.nodes += 1
             if gathered:
                 key = (ours | gathered, theirs, after, 1)
@@ -140,20 +147,10 @@ class Solver:
 
     def _takes(self, table: int) -> tuple[tuple[float, int], ...]:
         """The best capture of each rank from *table*, with the cards of the rank: the dearest first."""
-        rules = self._rules
-        captures = capture_table(rules)
-        worth = plain_worth(rules, HEURISTIC)
         takes = []
-        for rank, cards in enumerate(RANK_MASKS):
-            found = captures.of(4 * rank + 1, table)
-            if found:
-                own = sum([worth[card] for card in cards_in(cards)]) / 4
-                best = max(
-                    scores_sweep(rules, rank + 1, taken, table, is_last_play=False)
-                    + sum([worth[card] for card in cards_in(taken)])
-                    for taken in found
-                )
-                takes.append((own + best, cards))
-        return tuple(sorted(takes, reverse=True))
-
-
+        for card, extra, cards in self._ranks:
+            best = max([promise for promise, gathered, _, _ in self._plain[card][table] if gathered], default=0.0)
+            if best:
+                takes.append((best + extra, cards))
+        takes.sort(reverse=True)
+        return tuple(takes)

@@ -2,27 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
 from scopa.captures import capture_table
-from scopa.cards import Card, cards_in
+from scopa.cards import PACK_SIZE, Card, cards_in
 from scopa.declarations import WILD
 from scopa.moves import scores_sweep
 from scopa.rules import Rules
 from scopa.state import pockets
 
 _REMEMBERED = 60_000
-"""How many hands on tables are remembered before all are forgotten: bounds the memory of a long match."""
+"""How many tables, or hands on tables, are remembered before all are forgotten: bounds the memory of a long match."""
 
-Outcome = tuple[int, int, int]
-"""What becomes of a card played in one way: the cards it gathers to the pile (itself among them; none if it is laid),
-the table after it, and the sweep it scores, 1 or 0.
+Outcome = tuple[float, int, int, int]
+"""What becomes of a card played in one way: how much it promises, in points, to whoever plays it (sweep and cards taken;
+below 0 where it is laid), the cards it gathers to the pile (itself among them; none if it is laid), the table after it,
+and the sweep it scores, 1 or 0.
 """
 
-Step = tuple[int, int, int, int, "HandSteps"]
-"""One way to play one card of a hand: the card as a mask, its `Outcome`, and the steps that apply after it."""
+Step = tuple[float, int, int, int, int, "HandSteps"]
+"""One way to play one card of a hand: what it promises, the card as a mask, what it gathers, the table after it, its
+sweep, and the steps that apply after it.
+"""
+
+_CHUNK = 10
+_CHUNK_MASK = (1 << _CHUNK) - 1
+
+
+def summed(amounts: Sequence[float]) -> Callable[[int], float]:
+    """What the cards of a mask amount to together, an amount a card: four look-ups."""
+    first, second, third, fourth = (_sums(amounts[start : start + _CHUNK]) for start in range(0, PACK_SIZE, _CHUNK))
+
+    def total(mask: int) -> float:
+        return (
+            first[mask & _CHUNK_MASK]
+            + second[mask >> 10 & _CHUNK_MASK]
+            + third[mask >> 20 & _CHUNK_MASK]
+            + fourth[mask >> 30]
+        )
+
+    return total
+
+
+def _sums(amounts: Sequence[float]) -> list[float]:
+    sums = [0.0]
+    for amount in amounts:
+        sums += [total + amount for total in sums]
+    return sums
 
 
 class CardSteps(dict[int, tuple[Outcome, ...]]):
@@ -31,11 +60,15 @@ class CardSteps(dict[int, tuple[Outcome, ...]]):
     Whether a card must take because another of the hand can is not for one card to know.
     """
 
-    def __init__(self, rules: Rules, card: Card, wild: int | None) -> None:
+    def __init__(self, rules: Rules, card: Card, wild: int | None, worth: Callable[[int], float]) -> None:
         super().__init__()
         self._rules = rules
         self._card = card
+        self._bit = 1 << card
         self._captures = capture_table(rules, wild)
+        self._counts = self._captures.values[card]
+        self._worth = worth
+        self._laid = -1 - worth(self._bit)
 
     def __missing__(self, table: int) -> tuple[Outcome, ...]:
         if len(self) >= _REMEMBERED:
@@ -44,27 +77,28 @@ class CardSteps(dict[int, tuple[Outcome, ...]]):
         return found
 
     def _outcomes(self, table: int) -> tuple[Outcome, ...]:
-        rules, bit = self._rules, 1 << self._card
-        counts = self._captures.values[self._card]
+        rules, bit, worth = self._rules, self._bit, self._worth
         captures = self._captures.of(self._card, table)
-        outcomes = [
-            (taken | bit, table ^ taken, int(scores_sweep(rules, counts, taken, table, is_last_play=False)))
-            for taken in captures
-        ]
+        outcomes = []
+        for taken in captures:
+            sweep = int(taken == table and scores_sweep(rules, self._counts, taken, table, is_last_play=False))
+            outcomes.append((sweep + worth(taken | bit), taken | bit, table ^ taken, sweep))
         if not captures or rules.obligation == "free":
-            pocketed = pockets(rules, counts, table)
-            outcomes.append((bit, table, 0) if pocketed else (0, table | bit, 0))
+            if table == 0 and pockets(rules, self._counts, table):
+                outcomes.append((worth(bit), bit, table, 0))
+            else:
+                outcomes.append((self._laid, 0, table | bit, 0))
         return tuple(outcomes)
 
 
 class HandSteps(dict[tuple[int, int], tuple[Step, ...]]):
-    """Every step by hand and table, as masks: those that promise most come first."""
+    """Every step by hand and table, as masks: those that promise most come first. ``cards`` are the steps by card."""
 
     def __init__(self, rules: Rules, wild: int | None) -> None:
         super().__init__()
-        self.cards = tuple(CardSteps(rules, card, wild) for card in range(40))
+        self.worth = summed(plain_worth(rules, HEURISTIC))
+        self.cards = tuple(CardSteps(rules, card, wild, self.worth) for card in range(PACK_SIZE))
         self._must_take = rules.obligation == "hand"
-        self._worth = plain_worth(rules, HEURISTIC)
         self._released = self if wild is None else steps(rules)
 
     def __missing__(self, key: tuple[int, int]) -> tuple[Step, ...]:
@@ -78,23 +112,16 @@ class HandSteps(dict[tuple[int, int], tuple[Step, ...]]):
         return self._released if gathered >> WILD & 1 else self
 
     def _steps(self, hand: int, table: int) -> tuple[Step, ...]:
-        found: list[tuple[float, Step]] = []
-        takes = False
-        for card in cards_in(hand):
-            for gathered, left, sweep in self.cards[card][table]:
-                takes = takes or left != table | 1 << card
-                promise = sweep + sum([self._worth[each] for each in cards_in(gathered)])
-                if not gathered:
-                    promise = -1 - self._worth[card]
-                found.append((promise, (1 << card, gathered, left, sweep, self.after(gathered))))
-        if self._must_take and takes:
-            found = [each for each in found if each[1][2] & ~table == 0 and each[1][1] & table]
-        found.sort(key=_promise, reverse=True)
-        return tuple([step for _, step in found])
-
-
-def _promise(found: tuple[float, Step]) -> float:
-    return found[0]
+        found = [
+            (promise, 1 << card, gathered, after, sweep, self.after(gathered))
+            for card in cards_in(hand)
+            for promise, gathered, after, sweep in self.cards[card][table]
+        ]
+        if len(found) > 1:
+            if self._must_take:
+                found = [step for step in found if step[2] & table] or found
+            found.sort(reverse=True)
+        return tuple(found)
 
 
 @lru_cache(maxsize=64)
