@@ -9,12 +9,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import log
 from types import MappingProxyType
 
 from scopa.ai import heuristic
+from scopa.ai.memory import chance_of, unseen_by_memory
 from scopa.ai.search import Manner, Search
-from scopa.ai.thought import Estimate, Settled, Thinking, Thought, ordered
-from scopa.declarations import declarations, declared_points
+from scopa.ai.thought import Settled, Thinking, Thought
+from scopa.ai.weights import BEGINNER, BEGINNER_WAVERS
 from scopa.moves import AnyMove
 from scopa.observation import Observation
 
@@ -51,34 +53,37 @@ class Level:
         return self.think(observation).best.move
 
 
-def _by_heuristic(observation: Observation, _seed: str, _worlds: int) -> Thinking:
-    return Settled(heuristic.thought(heuristic.judge(observation)))
+def _beginner(observation: Observation, seed: str, _worlds: int) -> Thinking:
+    """Sees what a move takes and not what it leaves, remembers nothing, and wavers between moves that look alike."""
+    if observation.declaring:
+        return Settled(heuristic.declaring(observation))
+    chance = chance_of(observation, seed)
+    judged = heuristic.judge(observation, BEGINNER)
+    return Settled(heuristic.thought(judged, [-BEGINNER_WAVERS * log(-log(1 - chance.random())) for _ in judged]))
+
+
+def _forgetful(observation: Observation, _seed: str, _worlds: int) -> Thinking:
+    """Looks one move ahead, and of the cards gone remembers the coins, the sevens and the last trick."""
+    if observation.declaring:
+        return Settled(heuristic.declaring(observation))
+    return Settled(heuristic.thought(heuristic.judge(observation, unseen=unseen_by_memory(observation))))
 
 
 def _by_search(manner: Manner) -> Begin:
     def begin(observation: Observation, seed: str, worlds: int) -> Thinking:
         if observation.declaring:
-            return Settled(_declaring(observation))
+            return Settled(heuristic.declaring(observation))
         return Search(observation, seed, worlds, manner)
 
     return begin
-
-
-def _declaring(observation: Observation) -> Thought:
-    found = []
-    for declaration in declarations(observation.rules, observation.hand):
-        worth = heuristic.worth_of_declaring(observation, declaration)
-        points = declared_points(observation.rules, declaration)
-        found.append(Estimate(declaration, worth, 0.0, {"accusi": points, "next": worth - points}, exact=False, preference=worth))
-    return ordered(found)
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level("principiante", 0, _by_heuristic),
-            Level("intermedio", 0, _by_heuristic),
+            Level("principiante", 0, _beginner),
+            Level("intermedio", 0, _forgetful),
             Level("esperto", 30, _by_search(Manner())),
             Level("maestro", 120, _by_search(Manner(infers=True))),
         )

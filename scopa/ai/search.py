@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
-from random import Random
 
 from scopa.ai import heuristic
 from scopa.ai.inference import Inference
 from scopa.ai.leaf import leaf
+from scopa.ai.memory import chance_of
 from scopa.ai.rollout import play_out
 from scopa.ai.solver import Solver
 from scopa.ai.steps import steps
@@ -51,7 +51,7 @@ class Search:
         self._observation = observation
         self._hidden = Hidden.from_seat(observation, places[1:])
         self._worlds = worlds
-        self._chance = Random(f"{seed}/{observation.hand.mask}/{observation.table.mask}/{self._hidden.cards}")
+        self._chance = chance_of(observation, seed)
         self._judged = heuristic.judge(observation)
         self._moves = tuple(judged.move for judged in self._judged)
         plies = sum(observation.hand_sizes)
