@@ -74,6 +74,7 @@ class Solved(Lookout):
         self._accusi = self._declared[self._side] - self._declared[other]
 
     def look(self, world: World) -> list[Outlook]:
+        """For every move the margin of the deal after it under best play of the round, and the same by `names`."""
         hands = [mask_of(hidden) | shown for hidden, shown in zip(world[:-1], self._exposed, strict=True)]
         ours, theirs = self._piles[self._side], self._piles[1 - self._side]
         last = 0 if self._last < 0 else 1 if self._last == self._side else -1
@@ -119,6 +120,7 @@ class PlayedOut(Lookout):
         self.names = ("sweeps", "accusi", *(category.name for category in self._categories))
 
     def look(self, world: World) -> list[Outlook]:
+        """For every move the margin of the deal played out after it, and the same by `names`."""
         places = len(self._sides)
         rounds: list[list[list[int]]] = [[self._own, *([*h, *s] for h, s in zip(world[:-1], self._shown, strict=True))]]
         left = world[-1]
