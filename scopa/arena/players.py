@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from scopa.ai import greedy, heuristic
+from scopa.ai.levels import LEVELS, Level
 from scopa.arena.baselines import searching, simple
 from scopa.arena.faults import UnknownPlayer
 from scopa.moves import AnyMove
@@ -45,6 +46,17 @@ def _by_observation(choose: Callable[[Observation], AnyMove]) -> Choose:
     return lambda observation, _chance: choose(observation)
 
 
+def _of_level(level: Level, worlds: int | None = None) -> Player:
+    """A level as it plays with nobody waiting: with all its worlds, or with as many as are asked for."""
+
+    def choose(observation: Observation, chance: Random) -> AnyMove:
+        return level.think(observation, seed=str(chance.random()), worlds=worlds).best.move
+
+    if worlds is None:
+        return Player(level.name, choose, worlds=level.worlds)
+    return Player(f"{level.name}@{worlds}", choose, worlds=(worlds, worlds))
+
+
 PLAYERS: Mapping[str, Player] = MappingProxyType(
     {
         player.name: player
@@ -56,21 +68,26 @@ PLAYERS: Mapping[str, Player] = MappingProxyType(
             Player("esperto-type", searching.choose_as_esperto, worlds=(searching.ESPERTO_WORLDS,) * 2),
             Player("pimc-12x5", searching.choose_by_pimc, worlds=(searching.PIMC_WORLDS,) * 2),
             Player("cheat", searching.cheat, cheats=True),
+            *map(_of_level, LEVELS.values()),
         )
     }
 )
-"""The players by name, the weakest first."""
+"""The players by name: the baselines, then the levels, the weakest first."""
 
 
 @lru_cache(maxsize=64)
 def find_player(text: str) -> Player:
-    """The player named *text*: one of `PLAYERS`, or a function of one's own, ``module:function``.
+    """The player named *text*: one of `PLAYERS`, a level with another number of worlds, ``maestro@60``, or a function
+    of one's own, ``module:function``.
 
     The function takes an Observation, or an Observation and a `random.Random` to draw on, and gives a legal move.
     Raises `UnknownPlayer`.
     """
     if text in PLAYERS:
         return PLAYERS[text]
+    level_name, at, worlds = text.partition("@")
+    if at and level_name in LEVELS and worlds.isdecimal() and int(worlds) and any(LEVELS[level_name].worlds):
+        return _of_level(LEVELS[level_name], int(worlds))
     module_name, colon, function_name = text.partition(":")
     if not (colon and module_name and function_name):
         raise UnknownPlayer("no-such-player", name=text, known=list(PLAYERS))

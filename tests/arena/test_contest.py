@@ -6,7 +6,8 @@ from math import isclose
 import pytest
 
 from scopa import GAMES, Match
-from scopa.arena.contest import Contest, Pair, play_pair
+from scopa.ai.levels import LEVELS
+from scopa.arena.contest import Contest, Pair, play_pair, worlds_in
 from scopa.arena.faults import PlayerFault, UnknownPlayer, sentence
 from scopa.arena.players import PLAYERS, find_player
 from scopa.arena.tally import Tally
@@ -83,6 +84,9 @@ def test_a_player_of_ones_own_plays() -> None:
     [
         ("gredy", "There is no player called “gredy”"),
         ("no.such.module:choose", "The module “no.such.module”"),
+        ("maestro@0", "There is no player called"),
+        ("maestro@many", "There is no player called"),
+        ("intermedio@30", "There is no player called"),
         (f"{MINE}:absent", "has no function “absent”"),
         (f"{MINE}:lazy", "cannot play"),
         (f"{MINE}:NOT_A_FUNCTION", "cannot play"),
@@ -93,6 +97,14 @@ def test_what_is_no_player_is_told_in_a_sentence(name: str, said: str) -> None:
     with pytest.raises(UnknownPlayer) as told_of:
         find_player(name)
     assert said in sentence(told_of.value)
+
+
+def test_a_level_plays_with_as_many_worlds_as_are_asked_for() -> None:
+    assert find_player("maestro").worlds == LEVELS["maestro"].worlds
+    assert find_player("maestro@2").worlds == (2, 2)
+    contest = Contest("maestro@2", "principiante", seed="worlds")
+    assert told(contest, 2) == told(contest, 2)
+    assert worlds_in(contest) == [2, 0]
 
 
 @pytest.mark.parametrize(("name", "said"), [("unlucky", "ZeroDivisionError: a bad day"), ("dishonest", "IllegalMove")])
