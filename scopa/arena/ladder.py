@@ -55,10 +55,7 @@ _DEALS_AT_FOUR = 300
 def _order(game: str) -> tuple[Rung, ...]:
     """Each level against the one below it: the whole interval above nothing."""
     pairs = _DEALS.get(game, _DEALS_AT_FOUR)
-    return tuple(
-        Rung(_ORDER, game, better, worse, pairs, 0.0, slack=0.0)
-        for worse, better in pairwise(_LEVELS)
-    )
+    return tuple(Rung(_ORDER, game, better, worse, pairs, 0.0, slack=0.0) for worse, better in pairwise(_LEVELS))
 
 
 def _maestro(game: str, second: str, goal: float) -> Rung:
