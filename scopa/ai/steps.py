@@ -14,10 +14,10 @@ from scopa.moves import scores_sweep
 from scopa.rules import Rules
 from scopa.state import pockets
 
-_TABLES = 4_000
+_TABLES = 8_000
 """How many tables a card remembers before it forgets them all: bounds the memory of a long match."""
 
-_HANDS = 20_000
+_HANDS = 60_000
 """How many hands on tables are remembered, likewise."""
 
 Outcome = tuple[float, int, int, int]
