@@ -3,6 +3,7 @@
 `python -m tools.speed` runs the benchmark in this Python and records it; `python -m tools.speed browser` in Chromium.
 """
 
+import asyncio
 import json
 import os
 import platform
@@ -21,21 +22,24 @@ RECORD = ROOT / "docs" / "speed.jsonl"
 def main() -> None:
     """Measure, print and record."""
     if sys.argv[1:] == ["browser"]:
-        where, seconds = import_module("tools.bench_browser").measure()
+        measured = import_module("tools.bench_browser").measure()
     else:
-        where, seconds = f"CPython {platform.python_version()}", bench.measure()
-    bench.show(where, seconds)
-    record(where, seconds)
+        measured = f"CPython {platform.python_version()}", bench.measure(), asyncio.run(bench.nodes_a_second())
+    bench.show(*measured)
+    record(*measured)
 
 
-def record(where: str, seconds: dict[str, float], path: Path = RECORD) -> None:
-    """Add what was measured: in which Python, and the deals a second of each engine, from the seconds of one deal."""
+def record(where: str, seconds: dict[str, float], nodes: float, path: Path = RECORD) -> None:
+    """Add what was measured: in which Python, the deals a second of each engine, from the seconds of one deal, and the
+    nodes a second of the search of two players.
+    """
     told = {
         "date": datetime.now(UTC).date().isoformat(),
         "version": version(),
         "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
         "where": where,
         "deals_a_second": {engine: round(1 / taken) for engine, taken in seconds.items()},
+        "nodes_a_second": round(nodes),
     }
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(told) + "\n")
