@@ -20,7 +20,8 @@ SOON = 1.5
 class Game:
     """The match being played.
 
-    *page* has the parts that show things; `view` is the View on the table, or None in the lobby.
+    *page* has the parts that show things; `view` is the View on the table, or None in the lobby;
+    `called` is the name of its house rules, or empty.
     """
 
     def __init__(self, page):
@@ -46,6 +47,7 @@ class Game:
         self.printed = None
         self.openings = None
         self.table_asked = tables.sound(store.table())
+        self.called = ""
 
     # Asking
 
@@ -97,7 +99,7 @@ class Game:
         """Say what went wrong, in a sentence."""
         known = text.entry("error." + error["code"])
         facts = {name: value for name, value in error.items() if name != "code"}
-        self.status.tell(text.sentence("error." + error["code"] if known else "error.other", **facts))
+        self.status.tell_of("error." + error["code"] if known else "error.other", **facts)
 
     # Beginning
 
@@ -106,6 +108,7 @@ class Game:
         asked = asked or self.table_asked
         self.flow += 1
         self.leave()
+        self.status.clear()
         state("thinking")
         names.use(asked["names"])
         walk = None
@@ -122,6 +125,7 @@ class Game:
             self.to_lobby()
             return
         self.table_asked = asked
+        self.called = names.clean(asked["called"])
         store.keep_table(asked)
         self.speech.begin()
         self.show(answer)
@@ -132,6 +136,7 @@ class Game:
         """Show the match that was kept, and go on with it."""
         self.flow += 1
         names.use(kept.get("names"))
+        self.called = names.clean(kept.get("called"))
         self.show(kept)
         if self.engine.state != "ready":
             self.maker = opening.resumed(await self.book(), kept["save"])
@@ -162,6 +167,7 @@ class Game:
         """Back to where a match is begun."""
         self.leave()
         self.table.clear()
+        self.status.show()
         state("lobby")
         dom.by_id("start").focus()
 
@@ -183,7 +189,7 @@ class Game:
         for event in answer["events"]:
             if event["event"] == "swept":
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
-        store.keep_match(answer)
+        store.keep_match(answer, self.called)
         self.status.buttons(answer)
         document.documentElement.removeAttribute("data-saved")
 

@@ -38,7 +38,7 @@ class Page:
 
     def __init__(self):
         self.settings = Settings(self.changed)
-        text.use(self.settings["language"], self.settings["suits"])
+        text.use(self.settings["language"], self.settings.suits())
         self.table = Table()
         self.memory = Memory(self.table.seats)
         self.motion = Motion(self.table)
@@ -115,7 +115,7 @@ class Page:
 
     def redraw(self):
         """Say everything again, in the language and with the names chosen."""
-        text.use(self.settings["language"], self.settings["suits"])
+        text.use(self.settings["language"], self.settings.suits())
         self.status.label()
         self.settings.draw()
         self.keys.draw()
@@ -142,7 +142,7 @@ class Page:
 
     def tell_trouble(self, kind):
         """Say what the store could not do."""
-        self.status.tell(text.say(kind))
+        self.status.tell_of(kind)
 
     # The lobby, which comes when it is first asked for
 
@@ -151,7 +151,7 @@ class Page:
         try:
             return await later.lobby(self)
         except OSError:
-            self.status.tell(text.say("wait.failed"))
+            self.status.tell_of("wait.failed")
             return None
 
     async def in_lobby(self, deed, *arguments):
@@ -166,7 +166,7 @@ class Page:
         """The rules of the match on the table."""
         lobby = await self.lobby()
         if lobby and self.game.view:
-            lobby.rules_now.show(self.game.view, self.game.table_asked["called"])
+            lobby.rules_now.show(self.game.view, self.game.called)
 
     async def name_table(self):
         """Below Play, the table that it leads to, where it is another than the one of a first visit."""

@@ -143,6 +143,16 @@ class Seats:
         facts = {"card": last["card"], "taken": last["taken"], "name": names.fact(view, last["seat"])}
         dom.put(self.last, "aria-label", text.say("zone.last", voice.of_seat(view, last["seat"]), **facts))
 
+    def clear(self):
+        """Show nobody, and nothing of theirs."""
+        for place in self.places.values():
+            for shown in dom.every(".who, .score b, .score .unit, .partner-of, .backs, .pile", place):
+                dom.empty(shown)
+            dom.one(".dealer-token", place).hidden = True
+            dom.one(".side-mark", place).hidden = True
+        self.last.hidden = True
+        self.places = {}
+
     def backs(self, seat):
         """Where the backs of another seat lie; None for the own seat."""
         return dom.one(".backs", self.places[seat]) if seat in self.places else None

@@ -28,10 +28,10 @@ VIEW = {
     [
         ({"event": "drawn", "dealer": 1}, "Le sort a désigné l’ordinateur pour donner ; vous commencez."),
         ({"event": "dealt", "deal": 1, "round": 2}, "Donne 1, tour 2 sur 6 : les cartes sont données."),
-        ({"event": "played", "seat": 0, "card": "6S"}, "Vous posez le 6 d’épées."),
+        ({"event": "played", "seat": 0, "card": "6S"}, "Vous posez le 6 de pique."),
         (
             {"event": "captured", "seat": 1, "card": "6S", "taken": ["2B", "4C"]},
-            "Avec le 6 d’épées, l’ordinateur prend le 2 de bâtons et le 4 de coupes.",
+            "Avec le 6 de pique, l’ordinateur prend le 2 de trèfle et le 4 de cœur.",
         ),
         ({"event": "swept", "seat": 0}, "Scopa ! Vous avez vidé la table."),
         ({"event": "scored", "points": [3, 1]}, "La donne est finie : 3 pour vous, 1 pour l’ordinateur."),
@@ -119,8 +119,8 @@ def test_several_people_are_spoken_of_by_name(load: Load) -> None:
     speech = load("speech")
     load("names").use(["Anna", "7D"])
     view = table_of(2, people=(0, 1))
-    assert speech.of_event({"event": "played", "seat": 0, "card": "6S"}, view) == "Anna pose le 6 d’épées."
-    assert speech.of_event({"event": "played", "seat": 1, "card": "6S"}, view) == "7D pose le 6 d’épées."
+    assert speech.of_event({"event": "played", "seat": 0, "card": "6S"}, view) == "Anna pose le 6 de pique."
+    assert speech.of_event({"event": "played", "seat": 1, "card": "6S"}, view) == "7D pose le 6 de pique."
     view = table_of(4, "2x2")
     assert speech.of_event({"event": "won", "side": 1}, view) == "7D et Dino gagnent la partie."
     assert speech.of_event({"event": "won", "side": 0}, view) == "Votre équipe gagne la partie."
