@@ -40,6 +40,7 @@ class Seats:
         count = len(view["seats"])
         dom.put(self.felt, "data-seats", str(count))
         dom.put(self.felt, "data-teams", None if len(view["sides"]) == count else "yes")
+        dom.put(self.felt, "data-way", view["rules"].get("direction"))
         dom.put(self.felt, "data-rounds", "one" if view["rounds"] == 1 else "several")
         others = self.others.children
         while others.length > count - 1:

@@ -90,7 +90,7 @@ class Table:
 
     def name_zones(self, view):
         """Names for screen readers."""
-        dom.put(self.felt, "aria-label", text.say("zone.felt"))
+        dom.put(self.felt, "aria-label", text.say("zone.felt", way_round(view)))
         dom.put(self.hand, "aria-label", text.say("zone.hand"))
         dom.put(self.middle, "aria-label", text.say("zone.table", count=len(view["table"])))
         dom.put(self.hand, "data-seat", str(view["seat"]))
@@ -103,6 +103,11 @@ class Table:
         dom.empty(self.stock)
         dom.empty(self.aside)
         self.seats.clear()
+
+
+def way_round(view):
+    """Which way the turn goes round the table, `ccw` or `cw`; None where two play by turns."""
+    return view["rules"].get("direction") if len(view["seats"]) > 2 else None
 
 
 def left(key, amount):
