@@ -4,8 +4,9 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import asking, dom, names, opening, store, tables, text
+from ui import dom, names, opening, store, tables, text
 from ui.hot_seat import HotSeat
+from ui.status import question
 
 OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
 """What the page is doing where it waits for a person, by what is asked."""
@@ -25,17 +26,14 @@ class Game:
     """
 
     def __init__(self, page):
+        self.page = page
         self.engine = page.engine
         self.table = page.table
-        self.memory = page.memory
         self.motion = page.motion
         self.choice = page.choice
         self.speech = page.speech
-        self.sheet = page.sheet
         self.wait = page.wait
         self.status = page.status
-        self.asking = page.asking
-        self.scenes = page.scenes
         self.hot_seat = HotSeat()
         self.maker = None
         self.answer = None
@@ -114,6 +112,8 @@ class Game:
         walk = None
         if self.engine.state != "ready" and tables.is_printed(asked, PRINTED_GAME):
             walk = opening.unplayed(await self.book())
+        else:
+            await self.page.second()
         if walk:
             store.opening_played(walk.seed)
             self.maker = walk
@@ -137,6 +137,7 @@ class Game:
         self.flow += 1
         names.use(kept.get("names"))
         self.called = names.clean(kept.get("called"))
+        await self.page.second()
         self.show(kept)
         if self.engine.state != "ready":
             self.maker = opening.resumed(await self.book(), kept["save"])
@@ -155,13 +156,13 @@ class Game:
     def leave(self):
         """Put the match on the table away."""
         self.motion.hurry()
-        self.scenes.stop()
+        if self.page.parts:
+            self.page.parts.leave()
         self.hot_seat.holder = None
         self.answer = None
         self.view = None
         self.maker = None
         self.choice.now.clear()
-        self.memory.draw(None)
 
     def to_lobby(self):
         """Back to where a match is begun."""
@@ -180,12 +181,11 @@ class Game:
         self.view = self.hot_seat.covered(answer["view"])
         seen = self.motion.before()
         self.table.draw(self.view)
-        self.memory.draw(self.view)
         self.choice.look(self.view)
         self.motion.show(seen, old, self.view)
-        self.asking.show(self.view)
         self.speech.events(answer["events"], self.view)
-        self.scenes.show(answer["events"], self.view)
+        if self.page.parts:
+            self.page.parts.show(answer, self.view)
         for event in answer["events"]:
             if event["event"] == "swept":
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
@@ -196,7 +196,7 @@ class Game:
     async def go_on(self):
         """Let the computer play until it is the person's turn, the deal is counted, or the match is over."""
         flow = self.flow
-        await self.scenes.over()
+        await self.seen()
         while flow == self.flow and self.view and self.view["asks"] == "reply":
             state("thinking")
             self.status.show()
@@ -207,7 +207,7 @@ class Game:
             if answer is None or flow != self.flow:
                 return
             self.show(answer)
-            await self.scenes.over()
+            await self.seen()
         if flow != self.flow or not self.view:
             return
         if self.view["asks"] in OWN_STATES:
@@ -223,13 +223,20 @@ class Game:
         state("over" if self.view["phase"] == "over" else "scoring")
         self.status.show()
         await asyncio.sleep((self.motion.left() + (500 if self.motion.length else 0)) / 1000)
-        if flow == self.flow and self.view:
-            self.sheet.show(self.view)
+        parts = await self.page.second()
+        if parts and flow == self.flow and self.view:
+            parts.sheet.show(self.view)
 
     def ask_person(self):
         """Say what is asked besides a card, and bring the focus to the answers."""
-        self.speech.say([asking.question(self.view)], keep=False)
-        self.asking.focus()
+        self.speech.say([question(self.view)], keep=False)
+        if self.page.parts:
+            self.page.parts.asking.focus()
+
+    async def seen(self):
+        """Wait until what is shown besides the play has been seen."""
+        if self.page.parts:
+            await self.page.parts.scenes.over()
 
     async def pause(self):
         """Wait until the computer may answer.

@@ -79,8 +79,9 @@ class Seats:
             partner.textContent = text.say("seat.partner", voice.of_seat(view, keeper), name=names.fact(view, keeper))
         mark = dom.one(".side-mark", place)
         mark.hidden = len(view["sides"]) == len(view["seats"])
-        mark.textContent = LETTERS[seat["side"] % len(LETTERS)]
-        dom.put(mark, "title", text.say("table.side", letter=mark.textContent))
+        if not mark.hidden:
+            mark.textContent = LETTERS[seat["side"] % len(LETTERS)]
+            dom.put(mark, "title", text.say("table.side", letter=mark.textContent))
         token = dom.one(".dealer-token", place)
         token.hidden = seat["seat"] != view["dealer"]
         token.textContent = text.say("dealer.token")

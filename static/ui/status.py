@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from ui import asking, dom, names, text, voice
+from ui import dom, names, text, voice
 
 WORD = 1900
 """Milliseconds that the word for a sweep stays."""
@@ -45,7 +45,7 @@ class Status:
         if now.card and view["asks"] == "play":
             return chosen(now)
         if view["asks"] in ("declare", "hand_over"):
-            return asking.question(view)
+            return question(view)
         return text.say("status.your_turn") if view["asks"] == "play" else of_turn("status.thinking", view)
 
     def tell_of(self, key, **facts):
@@ -107,6 +107,14 @@ def play_word(view, now):
     if view["asks"] == "next_deal" or view["phase"] == "over":
         return "button.sheet"
     return "button.play"
+
+
+def question(view):
+    """What is asked, as a sentence: seen on the line above and spoken."""
+    if view["asks"] == "hand_over":
+        return text.say("hand_over.to", name=names.fact(view, view["turn"]))
+    first = view["declarations"][0]
+    return text.say("declare.question_" + first["kind"], count=first["points"])
 
 
 def of_turn(key, view):

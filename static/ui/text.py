@@ -1,6 +1,7 @@
 """The words of the page: catalogues in i18next's JSON format (version 4), with the browser's plural rules."""
 
 import json
+import os
 
 from pyscript import window
 
@@ -21,8 +22,11 @@ _suit_words = ()
 def use(language, suits="french"):
     """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
     global _catalogue, _language, _plurals, _suits, _suit_words
-    with open("i18n/" + language + ".json") as file:
-        _catalogue = json.loads(file.read())
+    _catalogue = {}
+    for name in (language + ".json", "second." + language + ".json"):
+        if name in os.listdir("i18n"):
+            with open("i18n/" + name) as file:
+                _catalogue.update(json.loads(file.read()))
     _language = language
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
@@ -30,7 +34,13 @@ def use(language, suits="french"):
     _suit_words = [pair.split(" > ") for pair in pairs.split(", ")] if pairs else ()
     dom.put(dom.one("html"), "lang", language)
     for element in dom.every("[data-text]"):
-        element.textContent = say(element.getAttribute("data-text"))
+        if entry(element.getAttribute("data-text")):
+            element.textContent = say(element.getAttribute("data-text"))
+
+
+def use_more():
+    """Speak on as before, with all the words that are at hand now."""
+    use(_language, _suits)
 
 
 def add(entries):

@@ -169,7 +169,7 @@ CATEGORIES = [category.name for category in categories.CATEGORIES]
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_point_of_a_deal_is_explained_at_every_table(load: Load, language: str) -> None:
-    words, sheet = load("text"), load("awards")
+    words, sheet = load("text"), load("second.awards")
     words.use(language)
     for category in ["sweeps", "accusi", *CATEGORIES, "cappotto"]:
         assert words.entry("award." + category), category
@@ -195,7 +195,7 @@ def test_several_awards_of_a_category_are_one_block(load: Load) -> None:
         session = next_step(session)
     awards = session.view()["scoring"]["awards"]
     assert [award["category"] for award in awards].count("sweeps") == 2
-    (sweeps, *others) = load("awards").grouped(awards)
+    (sweeps, *others) = load("second.awards").grouped(awards)
     assert sweeps["scored"] == {0: awards[0]["points"], 1: awards[1]["points"]}
     assert "sweeps" not in [group["category"] for group in others]
 
@@ -205,7 +205,7 @@ def both_swept(view: dict[str, Any]) -> bool:
 
 
 def test_a_missing_suit_is_why_nobody_has_the_primiera(load: Load) -> None:
-    sheet = load("awards")
+    sheet = load("second.awards")
 
     def verdict(side: int | None, amounts: list[int | None]) -> str:
         award = {"category": "primiera", "side": side, "points": int(side is not None), "amounts": amounts}
@@ -218,7 +218,7 @@ def test_a_missing_suit_is_why_nobody_has_the_primiera(load: Load) -> None:
 
 
 def test_letters_tell_the_state(load: Load) -> None:
-    keys = load("keys")
+    keys = load("second.keys")
     view = Session.new("scopa", "7").view()
     assert keys.tell_score(view) == "Vous avez 0, l’ordinateur 0\u00a0; il faut 11 pour gagner."
     assert keys.tell_table(view).count(" et ") == 1

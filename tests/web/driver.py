@@ -21,8 +21,8 @@ STARTING = 60_000
 """Milliseconds that the engine may take on a busy machine."""
 expect.set_options(timeout=20_000)
 
-AT_REST = "body[data-state=your-move], #sheet[open]"
-"""The person may do something: play, or read the sheet."""
+AT_REST = "body[data-state=your-move][data-parts], #sheet[open]"
+"""The person may do something: play in every way there is, or read the sheet."""
 HAND = "[data-zone=hand][data-seat='0']"
 TABLE = "[data-zone=table]"
 

@@ -13,7 +13,10 @@ CATALOGUES = ROOT / "static" / "i18n"
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """The entries of a language, by their whole key: ``reason.sum-is``."""
-    return dict(flat(json.loads((CATALOGUES / f"{language}.json").read_text(encoding="utf-8"))))
+    names = (language, f"second.{language}")
+    return dict(
+        entry for name in names for entry in flat(json.loads((CATALOGUES / f"{name}.json").read_text(encoding="utf-8")))
+    )
 
 
 def flat(entries: dict[str, Any], before: str = "") -> list[tuple[str, str]]:
