@@ -86,7 +86,7 @@ class Opening:
         return self.nodes[self.path[-1]]
 
     def foresee(self, record):
-        """Take what was undone up to *record*, if it is a text, for what `redo` walks along. Gives whether it is printed."""
+        """Let `redo` walk along what was undone up to *record*, if it is a text. Gives whether that is printed."""
         if not record:
             return True
         for place, node in enumerate(self.nodes):

@@ -26,7 +26,7 @@ VIEW = {
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        ({"event": "drawn", "dealer": 1}, "Le sort a désigné l’ordinateur pour donner ; vous commencez."),
+        ({"event": "drawn", "dealer": 1}, "Le sort a désigné l’ordinateur pour distribuer ; vous commencez."),
         ({"event": "dealt", "deal": 1, "round": 2}, "Donne 1, tour 2 sur 6 : les cartes sont données."),
         ({"event": "played", "seat": 0, "card": "6S"}, "Vous posez le 6 de pique."),
         (
@@ -112,6 +112,9 @@ def test_no_sentence_at_a_larger_table_lacks_a_fact(
         assert said
         assert "{{" not in said
         assert not said.lower().startswith("event.")
+        if len(view["seats"]) > 2:
+            assert "ordinateur" not in said
+            assert "computer" not in said
     assert {"drawn", "dealt", "captured", "scored"} <= heard
 
 
