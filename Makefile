@@ -2,7 +2,7 @@
 PYTHON := $(shell command -v python3.11 || command -v python3)
 TESTED := .test/venv/bin/python
 
-.PHONY: help play test files vendor openings games rules decks ladder bench bench-record measure check-all clean
+.PHONY: help play test files vendor openings games languages rules decks ladder bench bench-record measure check-all clean
 
 help:                ## this list
 	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
@@ -24,6 +24,9 @@ openings:            ## write static/openings.json from the engine
 
 games:               ## write static/games.json, what the lobby offers, from the engine
 	@$(PYTHON) -m tools.games
+
+languages:           ## after a change to tools/languages.json or to words of the lobby: write them into the page
+	@$(PYTHON) -m tools.languages
 
 rules:               ## write the rules pages and docs/rules.md: static/rules/
 	@$(PYTHON) -m tools.rules_pages

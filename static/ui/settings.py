@@ -2,20 +2,20 @@
 
 from pyscript import document
 
-from ui import dom, store, text
+from ui import cards, dom, store, text
 
 CHOICES = (
     ("language", text.LANGUAGES),
     ("speed", ("instant", "quick", "calm", "slow")),
     ("theme", ("auto", "light", "dark")),
-    ("suits", ("latin", "french")),
+    ("suits", ("deck", "latin", "french")),
     ("colours", ("usual", "four")),
     ("letters", ("on", "off")),
     ("memory", ("off", "on")),
 )
 """Each setting and what it may be, the usual choice first but for speed and language."""
 USUAL = {
-    "language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on",
+    "language": None, "speed": "calm", "theme": "auto", "suits": "deck", "colours": "usual", "letters": "on",
     "memory": "off",
 }  # fmt: skip
 
@@ -38,6 +38,10 @@ class Settings:
 
     def __getitem__(self, name):
         return self.values[name]
+
+    def suits(self):
+        """The suits by whose names cards are called: those chosen, or those of the cards' pictures."""
+        return cards.SUITS if self.values["suits"] == "deck" else self.values["suits"]
 
     def put(self, name, value):
         """Change a setting and keep it."""
@@ -69,7 +73,7 @@ class Settings:
                 label = dom.make("label", "option")
                 field = dom.make("input", attributes={"type": "radio", "name": name, "value": value})
                 field.checked = self.values[name] == value
-                words = dom.make("span", text=text.say("settings." + name + "_" + value))
+                words = dom.make("span", text=called(name, value))
                 if name == "language":
                     dom.put(words, "lang", value)
                 row.appendChild(dom.add(label, field, words))
@@ -78,3 +82,10 @@ class Settings:
             self.fields.appendChild(dom.add(group, row))
         if held:
             held_field.focus()
+
+
+def called(name, value):
+    """What a choice is called: a language as it calls itself, as on its button in the lobby."""
+    if name == "language":
+        return dom.one("#languages [data-language=" + value + "]").textContent
+    return text.say("settings." + name + "_" + value)

@@ -1,32 +1,47 @@
 """The words of the page: catalogues in i18next's JSON format (version 4), with the browser's plural rules."""
 
 import json
+import os
 
 from pyscript import window
 
 from ui import dom
 
-LANGUAGES = ("fr", "en")
+LANGUAGES = tuple(dom.one("html").getAttribute("data-languages").split())
+"""The codes of the languages, the first being that of a browser which asks for none of them."""
 RANKS = "A234567JQK"
 SUITS = "DCSB"
 
 _catalogue = {}
-_language = "fr"
+_language = LANGUAGES[0]
 _plurals = None
-_suits = "latin"
+_suits = "french"
+_suit_words = ()
+"""What a text says of the suits, and what it says instead: pairs. The catalogues are written with the French suits."""
 
 
-def use(language, suits="latin"):
+def use(language, suits="french"):
     """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
-    global _catalogue, _language, _plurals, _suits
-    with open("i18n/" + language + ".json") as file:
-        _catalogue = json.loads(file.read())
+    global _catalogue, _language, _plurals, _suits, _suit_words
+    _catalogue = {}
+    for name in (language + ".json", "second." + language + ".json"):
+        if name in os.listdir("i18n"):
+            with open("i18n/" + name) as file:
+                _catalogue.update(json.loads(file.read()))
     _language = language
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
+    pairs = _catalogue["suit_words"].get(suits)
+    _suit_words = [pair.split(" > ") for pair in pairs.split(", ")] if pairs else ()
     dom.put(dom.one("html"), "lang", language)
     for element in dom.every("[data-text]"):
-        element.textContent = say(element.getAttribute("data-text"))
+        if entry(element.getAttribute("data-text")):
+            element.textContent = say(element.getAttribute("data-text"))
+
+
+def use_more():
+    """Speak on as before, with all the words that are at hand now."""
+    use(_language, _suits)
 
 
 def add(entries):
@@ -66,6 +81,9 @@ def say(key, context=None, **facts):
             break
     if not isinstance(found, str):
         return key
+    if not key.startswith("settings."):
+        for written, said in _suit_words:
+            found = found.replace(written, said)
     for name, value in facts.items():
         found = found.replace("{{" + name + "}}", words(value))
     return found
@@ -115,13 +133,13 @@ def join(parts, how="and"):
 
 
 def card(text):
-    """The name of a card: `7 de deniers`."""
-    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0]))
+    """The name of a card: `7 de carreau`. A rank may have another name beside Latin suits: `caballo`, for the queen."""
+    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0], context=_suits))
 
 
 def the(text):
-    """The name of a card with its article: `le 7 de deniers`."""
-    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0]))
+    """The name of a card with its article: `le 7 de carreau`."""
+    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0], context=_suits))
 
 
 def suit(letter):

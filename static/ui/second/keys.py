@@ -3,7 +3,8 @@
 They tell the state on demand, or do what a button does. They count only inside the table and can be switched off.
 """
 
-from ui import dom, memory, names, speech, text, voice
+from ui import dom, names, speech, text, voice
+from ui.second import memory
 
 LETTERS = ("t", "c", "l", "s", "m", "h", "u", "w", "n", "?")
 OTHERS = ("arrows", "space", "enter", "escape")
@@ -18,7 +19,7 @@ class Keys:
         self.choice = page.choice
         self.status = page.status
         self.deeds = page.letter_deeds()
-        self.on = True
+        self.settings = page.settings
         dom.listen(self.table.felt, "keydown", self.on_key)
 
     def on_key(self, event):
@@ -31,7 +32,7 @@ class Keys:
         elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown") and event.target.matches("input[name=taken]"):
             event.preventDefault()
             self.step(event.target, -1 if key in ("ArrowLeft", "ArrowUp") else 1)
-        elif self.on and key in LETTERS:
+        elif self.settings["letters"] == "on" and key in LETTERS:
             event.preventDefault()
             deed = self.deeds.get(key)
             if deed:
@@ -112,10 +113,10 @@ def tell_score(view):
     scores = [side["score"] for side in view["sides"]]
     if voice.duel(view) and match["end"] != "deals":
         return text.say("tell.score", mine=scores[mine], theirs=scores[1 - mine], target=match["target"])
-    each = ", ".join("%s : %d" % (names.side_name(view, side), scores[side]) for side in voice.sides(view))
+    each = voice.each_side(view, scores)
     if match["end"] == "deals":
-        return text.say("tell.score_deals", scores=names.Name(each), count=match["agreed"])
-    return text.say("tell.score_each", scores=names.Name(each), target=match["target"])
+        return text.say("tell.score_deals", scores=each, count=match["agreed"])
+    return text.say("tell.score_each", scores=each, target=match["target"])
 
 
 def tell_memory(view):
