@@ -108,40 +108,28 @@ def test_a_deal_played_by_hints_is_legal_to_the_end(page: Page, site: Site) -> N
     page.locator("#start").click()
     expect_rest(page)
     session = check(page)
+    status = page.locator("#status")
     while session.view()["phase"] == "play":
-        hint = session.hint()
         page.locator("#hint").click()
-        expect(page.locator("#status")).to_have_text(says("hint.card", card=hint["card"]))
+        expect(status).to_contain_text("Le conseil")
+        first = status.inner_text()
         assert look(page)["chosen"] == []
         page.locator("#hint").click()
-        key = "hint.capture" if hint["taken"] else "hint.lay"
-        expect(page.locator("#status")).to_have_text(says(key, card=hint["card"], taken=hint["taken"]))
+        expect(page.locator("#felt .hand input:checked")).to_have_count(1)
         seen = look(page)
-        assert (seen["chosen"], sorted(seen["taken"])) == ([hint["card"]], sorted(hint["taken"]))
-        assert session.why_not(hint["card"], hint["taken"]) is None
+        (card,), taken = seen["chosen"], seen["taken"]
+        assert session.why_not(card, taken) is None
+        assert says("hint.card", card=card).search(first)
+        key = "hint.capture" if taken else "hint.lay"
+        expect(status).to_have_text(says(key, card=card, taken=taken))
+        second = status.inner_text()
         page.locator("#hint").click()
-        for reason in hint["because"]:
-            facts = {name: fact for name, fact in reason.items() if name != "code"}
-            expect(page.locator("#status")).to_have_text(
-                re.compile(".*" + says(f"hint.{reason['code']}", **facts).pattern)
-            )
+        expect(status).not_to_have_text(second)
+        expect(status).not_to_have_text(re.compile(r"hint\.|\{\{|^$"))
         page.locator("#play").click()
         expect(page.locator("#felt .hand")).not_to_have_attribute("data-count", str(len(seen["hand"])))
         expect_rest(page)
         session = check(page)
-    assert session == played_by_hints(11)
-
-
-def played_by_hints(seed: int) -> Session:
-    """The end of the first deal of a seed when all hints are followed."""
-    session = start_of(seed)
-    while session.view()["asks"] in ("play", "reply"):
-        if session.view()["asks"] == "reply":
-            session = session.reply()
-        else:
-            hint = session.hint()
-            session = session.play(hint["card"] + ("x" + "".join(hint["taken"]) if hint["taken"] else ""))
-    return session
 
 
 def test_undo_goes_back_to_the_beginning_and_redo_comes_back(page: Page, site: Site) -> None:
