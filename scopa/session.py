@@ -75,7 +75,7 @@ class Session:
         """
         try:
             record, future, practice = save["record"], save["future"], save["practice"]
-            seat, people, level = save["seat"], save.get("people"), save.get("level", DEFAULT_LEVEL)
+            seat, people, level = save["seat"], save.get("people"), save["level"]
         except (KeyError, TypeError) as error:
             raise NotationError("save", str(save)[:80]) from error
         if not isinstance(record, str) or not isinstance(future, str | None) or not isinstance(practice, bool):

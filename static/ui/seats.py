@@ -154,6 +154,10 @@ class Seats:
             dom.one(".side-mark", place).hidden = True
         self.last.hidden = True
         self.places = {}
+        while self.others.children.length > 1:
+            self.others.lastElementChild.remove()
+        dom.put(self.felt, "data-seats", "2")
+        dom.put(self.felt, "data-teams", None)
 
     def backs(self, seat):
         """Where the backs of another seat lie; None for the own seat."""

@@ -128,3 +128,7 @@ def test_a_style_sheet_fetches_nothing() -> None:
         fetched = re.findall(r"url\(([^)]*)\)", path.read_text(encoding="utf-8"))
         assert [address for address in fetched if not address.strip("\"'").startswith("data:")] == []
         assert "@import" not in path.read_text(encoding="utf-8")
+
+
+def test_the_table_of_the_first_paint_is_one_for_two() -> None:
+    assert '<form class="felt" id="felt" data-seats="2"' in HTML
