@@ -161,18 +161,24 @@ def test_a_run_that_is_gone_on_with_plays_only_what_is_missing(tmp_path: Path, a
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_run_stopped_from_the_keyboard_says_how_to_go_on_and_does(tmp_path: Path, workers: str) -> None:
-    """Ctrl-C reaches every process of the terminal: here, the group."""
+    """Ctrl-C reaches every process of the terminal: here, the group. It does even where the tests run without one."""
     path = tmp_path / "pairs"
     command = [sys.executable, "-m", "scopa", "arena", "greedy", "random", "--seed", "run", "--workers", workers]
     command += ["--resume", str(path)]
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [*command, "--pairs", "1000000"], cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
     )
-    while not path.exists() or path.read_bytes().count(b"\n") < 5:
-        assert process.poll() is None
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGINT)
-    said, _ = process.communicate(timeout=20)
+    signal.signal(signal.SIGINT, before)
+    try:
+        while not path.exists() or path.read_bytes().count(b"\n") < 5:
+            assert process.poll() is None
+            time.sleep(0.02)
+        os.killpg(process.pid, signal.SIGINT)
+        said, _ = process.communicate(timeout=20)
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert said.endswith(f"Stopped; to go on: the same command with --resume {path}\n")
     kept = path.read_bytes().count(b"\n") - 1
