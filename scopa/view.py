@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scopa.cards import Card, CardSet, card_text
+from scopa.cards import COINS_MASK, Card, CardSet, card_text
 from scopa.deal import cutter
 from scopa.declarations import PASS, WILD, Declaration, declarations, declared_points
 from scopa.first_dealer import draw_first_dealer
@@ -58,6 +58,7 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
         "stock": seen.stock_size,
         "aside": seen.aside_size,
         "dealer_table": _dealer_table(seen),
+        "unseen": list(seen.unseen.texts()),
         "last": _last_play(seen),
         "leftovers": _leftovers(state),
         "scoring": scoring(state) if state.turn is None else None,
@@ -162,6 +163,7 @@ def _side(match: Match, side: int) -> Plain:
         "seats": [seat for seat in range(match.rules.seats) if match.rules.side_of(seat) == side],
         "score": match.totals[side],
         "pile": len(state.piles[side]),
+        "coins": (state.piles[side].mask & COINS_MASK).bit_count(),
         "sweeps": [card_text(card) for card in state.sweeps[side]],
         "declared": state.declared[side],
     }

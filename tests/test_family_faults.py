@@ -145,8 +145,9 @@ def test_002_l53b_a_seat_is_shown_its_own_hand_alone(text: str) -> None:
             shown = state.exposed | state.hands[seat] | state.table
             for pile in state.piles:
                 shown |= pile
-            told = repr({**seen, "match": None})
+            told = repr({**seen, "match": None, "unseen": None})
             hidden = CardSet((1 << 40) - 1) - shown
+            assert seen["unseen"] == list(hidden.texts())
             assert not [card for card in hidden if f"'{card_text(card)}'" in told]
         chosen = legal_moves(state)[0]
         session = session.look(state.turn).play(str(chosen))

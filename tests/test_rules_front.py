@@ -46,6 +46,43 @@ def test_004_l3a_both_families_are_told_and_listed(language: str) -> None:
     assert says("004 L3a", "sœur espagnole", "Spanish sister")
 
 
+def test_000_l1_the_page_is_called_scopa_with_a_mark_of_a_suit() -> None:
+    assert says("000 L1", "^Scopa♠", "^Scopa♠", "scopa")
+
+
+def test_000_l7a_scopa_is_told_to_be_an_italian_game_of_capture() -> None:
+    assert says("000 L7a", "d’Italie", "from Italy", "scopa")
+    assert says("000 L7a", "jeu de capture", "game of capture", "scopa")
+
+
+def test_000_l7b_no_inventor_and_no_date_is_claimed() -> None:
+    assert says("000 L7b", "ni inventeur ni date", "no inventor and no date", "scopa")
+
+
+@pytest.mark.parametrize(
+    ("statement", "french", "english"),
+    [
+        ("000 L11", "Préparation et donne", "[Dd]eal"),
+        ("000 L17", "Déroulement du jeu", "[Pp]lay"),
+        ("000 L25", "compl[eè]t", "[Ss]cor"),
+    ],
+)
+def test_000_l11_and_000_l17_and_000_l25_are_sections(statement: str, french: str, english: str) -> None:
+    assert says(statement, french, english, "scopa")
+    assert all(element.tag == "section" for element in cited(statement, "scopa"))
+
+
+def test_000_l37_the_five_questions_are_answered() -> None:
+    for element in cited("000 L37", "scopa"):
+        assert element.tag == "section"
+    for language, words in (
+        ("fr", ("dernier coup", "égalité", "couleur", "trois rois", "Plusieurs prises")),
+        ("en", ("last play", "tie", "suit", "three kings", "Several captures")),
+    ):
+        asked = [title.text for title in RulesPage(language, "scopa").all("h3")]
+        assert all(any(re.search(word, title) for title in asked) for word in words), language
+
+
 def test_001_l2a_the_fourteenth_century_is_a_claim_with_its_owner() -> None:
     assert says("001 L2a", "manuel.*XIVe siècle.*établi", "handbook.*14th century.*established")
 

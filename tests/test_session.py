@@ -153,6 +153,8 @@ def test_a_whole_match_ends_with_a_winner() -> None:
 
 def test_the_view_names_no_hidden_card() -> None:
     for session in sessions(4, 80):
-        shown = repr(session.view())
+        view = session.view()
         hidden = observe(session.match.state, session.seat).unseen
+        assert view.pop("unseen") == list(hidden.texts())
+        shown = repr(view)
         assert not any(f"'{text}'" in shown for text in hidden.texts())

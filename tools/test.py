@@ -36,7 +36,7 @@ CHECKS = (
 )
 
 TWO_AT_ONCE = ("-n", "2", "--dist", "loadgroup")
-"""One process for the browsers, one for the rest."""
+"""Two processes, each with a browser of its own; the tests of one file in a real browser stay together."""
 
 
 def main() -> int:

@@ -26,6 +26,7 @@ class Game:
     def __init__(self, page):
         self.engine = page.engine
         self.table = page.table
+        self.memory = page.memory
         self.motion = page.motion
         self.choice = page.choice
         self.speech = page.speech
@@ -155,6 +156,7 @@ class Game:
         self.view = None
         self.maker = None
         self.choice.now.clear()
+        self.memory.draw(None)
 
     def to_lobby(self):
         """Back to where a match is begun."""
@@ -172,6 +174,7 @@ class Game:
         self.view = self.hot_seat.covered(answer["view"])
         seen = self.motion.before()
         self.table.draw(self.view)
+        self.memory.draw(self.view)
         self.choice.look(self.view)
         self.motion.show(seen, old, self.view)
         self.asking.show(self.view)

@@ -3,9 +3,9 @@
 They tell the state on demand, or do what a button does. They count only inside the table and can be switched off.
 """
 
-from ui import dom, names, speech, text, voice
+from ui import dom, memory, names, speech, text, voice
 
-LETTERS = ("t", "c", "l", "s", "h", "u", "w", "n", "?")
+LETTERS = ("t", "c", "l", "s", "m", "h", "u", "w", "n", "?")
 OTHERS = ("arrows", "space", "enter", "escape")
 
 
@@ -118,4 +118,9 @@ def tell_score(view):
     return text.say("tell.score_each", scores=names.Name(each), target=match["target"])
 
 
-TELL = {"t": tell_table, "c": tell_captured, "l": tell_last, "s": tell_score}
+def tell_memory(view):
+    """What there is to remember, where the aid to memory is on."""
+    return memory.tell(view) if dom.by_id("memory-open").hidden is False else text.say("memory.off")
+
+
+TELL = {"t": tell_table, "c": tell_captured, "l": tell_last, "s": tell_score, "m": tell_memory}

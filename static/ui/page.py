@@ -12,6 +12,7 @@ from ui.engine import Engine
 from ui.game import Game
 from ui.hint import Hint
 from ui.keys import Keys
+from ui.memory import Memory
 from ui.motion import Motion
 from ui.person import Person
 from ui.scenes import Scenes
@@ -39,6 +40,7 @@ class Page:
         self.settings = Settings(self.changed)
         text.use(self.settings["language"], self.settings["suits"])
         self.table = Table()
+        self.memory = Memory(self.table.seats)
         self.motion = Motion(self.table)
         self.speech = Speech()
         self.status = Status(self.speech)
@@ -57,7 +59,7 @@ class Page:
         self.keys = Keys(self)
         self.drag = Drag(self.table, self.choice.choose, self.choice.now.takeable, self.dropped)
         self.listen()
-        for name in ("speed", "letters", "theme"):
+        for name in ("speed", "letters", "memory", "theme"):
             self.changed(name)
         self.redraw()
 
@@ -104,6 +106,9 @@ class Page:
             self.motion.speed = self.settings["speed"]
         elif name == "letters":
             self.keys.on = self.settings["letters"] == "on"
+        elif name == "memory":
+            self.memory.on = self.settings["memory"] == "on"
+            self.memory.draw(self.game.view)
         elif name in ("language", "suits"):
             self.redraw()
         self.settings.look()
@@ -120,6 +125,7 @@ class Page:
             rank.textContent = text.index(rank.getAttribute("data-rank"))
         if self.game.view:
             self.table.draw(self.game.view)
+            self.memory.draw(self.game.view)
             self.choice.show()
             self.asking.show(self.game.view)
             self.status.show()

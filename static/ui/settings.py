@@ -11,9 +11,13 @@ CHOICES = (
     ("suits", ("latin", "french")),
     ("colours", ("usual", "four")),
     ("letters", ("on", "off")),
+    ("memory", ("off", "on")),
 )
 """Each setting and what it may be, the usual choice first but for speed and language."""
-USUAL = {"language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on"}
+USUAL = {
+    "language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on",
+    "memory": "off",
+}  # fmt: skip
 
 
 class Settings:

@@ -124,6 +124,16 @@ def the(text):
     return say("suit." + _suits + "." + text[1], rank=say("the." + text[0]))
 
 
+def suit(letter):
+    """The name of a suit: `deniers`."""
+    return say("suits." + _suits + "." + letter)
+
+
+def suits():
+    """How the suits are named: `latin` or `french`."""
+    return _suits
+
+
 def index(text):
     """The letter printed in the corner of a card."""
     return say("index." + text[0])

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from coroutines import finish
 from scopa.session import Session
 
 Load = Callable[[str], Any]
@@ -23,7 +24,7 @@ def walk_of(load: Load, seed: str) -> Any:
 
 
 def ask(walk: Any, question: str, argument: Any = None) -> Any:
-    return asyncio.run(walk.ask(question, argument))
+    return finish(walk.ask(question, argument))
 
 
 def plain(value: Any) -> Any:
@@ -97,7 +98,7 @@ def test_the_order_in_which_taken_cards_are_named_does_not_matter(load: Load) ->
 
 def test_an_opening_is_played_once_on_a_device(load: Load) -> None:
     opening, store = load("opening"), load("store")
-    asyncio.run(store.open_storage())
+    finish(store.open_storage())
 
     async def play_all() -> list[str]:
         played = []
@@ -107,7 +108,7 @@ def test_an_opening_is_played_once_on_a_device(load: Load) -> None:
             await asyncio.sleep(0)
         return played
 
-    assert asyncio.run(play_all()) == SEEDS
+    assert finish(play_all()) == SEEDS
 
 
 def test_what_is_not_printed_is_said_and_changes_nothing(load: Load) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from coroutines import finish
 from scopa.session import Session
 
 Load = Callable[[str], Any]
@@ -21,7 +22,7 @@ def told(load: Load) -> list[str]:
     """The troubles told so far; the storage is open and heard."""
     kinds: list[str] = []
     store = load("store")
-    asyncio.run(store.open_storage())
+    finish(store.open_storage())
     store.listen(kinds.append)
     return kinds
 
@@ -31,7 +32,7 @@ def keep(store: Any, kept: dict[str, Any]) -> None:
         store.keep_match(kept)
         await asyncio.sleep(0.01)
 
-    asyncio.run(work())
+    finish(work())
 
 
 def test_a_match_is_kept_and_found_again(load: Load, browser: Any, told: list[str]) -> None:
@@ -55,7 +56,7 @@ def test_a_damaged_match_is_told_and_kept_aside(load: Load, browser: Any, told: 
         await asyncio.sleep(0.01)
         return found
 
-    assert asyncio.run(look()) is None
+    assert finish(look()) is None
     assert told == ["store.damaged"]
     assert store.SAVE not in browser.kept
     assert json.loads(browser.kept[store.DAMAGED]) == [damaged]
@@ -84,7 +85,7 @@ def test_a_full_storage_loses_nothing_of_this_visit(load: Load, browser: Any, to
 def test_a_closed_storage_is_told_as_soon_as_somebody_listens(load: Load, browser: Any) -> None:
     store = load("store")
     browser.closed = True
-    asyncio.run(store.open_storage())
+    finish(store.open_storage())
     kinds: list[str] = []
     store.listen(kinds.append)
     keep(store, answer())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from coroutines import finish
 from scopa import options
 from scopa.games import every_table
 from scopa.rules import Rules
@@ -144,14 +145,14 @@ def test_house_rules_are_kept_under_their_name_until_they_are_forgotten(load: Lo
         kept_rules.forget("Anna")
         await asyncio.sleep(0.01)
 
-    asyncio.run(work())
+    finish(work())
     assert json.loads(browser.kept[kept_rules.KEY]) == [{"name": "Zoé", "rules": "escoba"}]
 
 
 @pytest.mark.parametrize("damaged", ["", "{", "3", "{}", "[3]", '[{"name": "", "rules": "scopa"}]', '[{"name": "A"}]'])
 def test_damaged_house_rules_are_left_out(load: Load, browser: Any, damaged: str) -> None:
     kept_rules, store = load("lobby.kept_rules"), load("store")
-    asyncio.run(store.open_storage())
+    finish(store.open_storage())
     browser.kept[kept_rules.KEY] = damaged
     assert kept_rules.kept() == []
 

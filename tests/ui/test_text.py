@@ -104,6 +104,10 @@ def test_a_card_is_named_in_words(load: Load) -> None:
     assert {card: text.card(card) for card in names} == names
     text.use("en")
     assert [text.card(card) for card in ("7D", "AS", "KC")] == ["7 of coins", "ace of swords", "king of cups"]
+
+
+def test_000_l7e_diamonds_stand_for_coins(load: Load) -> None:
+    text = load("text")
     text.use("en", "french")
     assert text.card("7D") == "7 of diamonds"
 

@@ -1,6 +1,5 @@
 """The lobby: every game at every table, people and names, and every screen at every size."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +8,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scopa.games import every_table
 from scopa.notation import read_rules
-from scopa.session import Session
 from web.driver import STARTING, prepare, start_of, visit
 from web.lobby import choose, kept, open_games, open_house_rules, option, rules_kept
 from web.site import Site
@@ -26,34 +24,6 @@ FAULTS = """() => [...document.querySelectorAll("dialog[open] button, dialog[ope
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
-
-
-def first_view(page: Page) -> None:
-    """Have the save of a match without a move kept aside for the test, whatever follows it."""
-    page.add_init_script("""
-      const put = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (key, text) {
-        if (key === "scopa.save" && /\\n1\\.\\s*$/.test(JSON.parse(text).save.record)) window.firstSave ??= text;
-        return put.call(this, key, text);
-      };
-    """)
-
-
-def test_every_game_begins_at_every_table(page: Page, site: Site) -> None:
-    first_view(page)
-    visit(page, site, seeds=(7,) * 60, session=start_of(7))
-    for game, rules in every_table():
-        page.evaluate("window.firstSave = null")
-        page.locator("#menu-open").click()
-        page.locator("#menu [data-do=games]").click()
-        choose(page, game, rules.seats, rules.teams)
-        page.locator("#chooser [data-text-key='chooser.play']").click()
-        page.locator("#confirm-yes").click()
-        page.wait_for_function("window.firstSave", timeout=STARTING)
-        first = json.loads(page.evaluate("window.firstSave"))
-        answer = Session.new(rules, "7").answer([])
-        assert first["view"] == answer["view"], (game, rules.seats, rules.teams)
-        assert first["save"]["record"] == answer["save"]["record"]
 
 
 def test_the_games_are_offered_before_the_engine_is_there(page: Page, site: Site) -> None:

@@ -23,7 +23,7 @@ def visit(page: Page, site: Site, language: str, width: int = 1280, height: int 
     page.goto(f"{site.url}static/rules/{game}.{language}.html")
 
 
-def test_the_five_sections_are_reached_by_keyboard(page: Page, site: Site, language: str) -> None:
+def test_000_l3_5_the_five_sections_are_reached_by_keyboard(page: Page, site: Site, language: str) -> None:
     visit(page, site, language)
     for anchor in ANCHORS:
         link = page.locator(f".contents a[href='#{anchor}']")
@@ -38,7 +38,7 @@ def test_the_five_sections_are_reached_by_keyboard(page: Page, site: Site, langu
         visit(page, site, language)
 
 
-def test_on_a_narrow_screen_only_the_diagram_scrolls_sideways(page: Page, site: Site, language: str) -> None:
+def test_000_l35_on_a_narrow_screen_only_the_diagram_scrolls_sideways(page: Page, site: Site, language: str) -> None:
     visit(page, site, language, width=320, height=640)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     box = page.locator(".scroll")

@@ -1,6 +1,4 @@
-"""Two to six seats in a real Chromium: a deal of every game at every table, whole matches, several people on one
-device, every size.
-"""
+"""Two to six seats in a real Chromium: who sits where, several people on one device, declarations, every size."""
 
 import json
 from collections.abc import Callable
@@ -9,136 +7,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from scopa.options import games
 from scopa.session import Session
 from web import tables
-from web.driver import STARTING, Keyboard, Play, expect_rest, look, prepare, record_of
+from web.driver import STARTING, expect_rest, look, prepare
 from web.site import Site
 from web.test_accessibility import AXE, inspect
 
-TABLES = [(row["game"], form["seats"], form["teams"][-1]) for row in games() for form in row["seats"]]
-"""Every game at every number of seats, in the last form of teams it has there."""
 SIZES = [(360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080)]
 BETWEEN = "body[data-state=your-move], body[data-state=declaring], body[data-state=pass-device], #sheet[open]"
 
 
-@pytest.mark.parametrize(("game", "seats", "teams"), TABLES)
-def test_a_deal_of_every_game_at_every_table(
-    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, teams: str
-) -> None:
-    page = new_context(viewport={"width": 320, "height": 700}, locale="fr-FR", service_workers="block").new_page()
-    tables.sit_down(page, site, tables.session_of(game, seats, teams))
-    seen = tables.play_on(page)
-    assert seen[-1]["sheet"]
-    for moment in seen:
-        last = tables.check(moment)
-    assert last.view()["phase"] in ("scoring", "over")
-    assert len(last.match.points) == 1
-    expect_sheet(page, last)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
-
-
-def expect_sheet(page: Page, session: Session) -> None:
-    """The sheet has one block a category, with the points of each side, and the totals of the match."""
-    view = session.view()
-    awards = view["scoring"]["awards"]
-    shown = page.locator("#sheet .award").evaluate_all("blocks => blocks.map(block => block.dataset.category)")
-    assert shown == list(dict.fromkeys(award["category"] for award in awards))
-    for category in shown:
-        proofs = page.locator(f"#sheet [data-category={category}] .proof")
-        assert proofs.count() == len(view["sides"])
-        won = sum(award["side"] is not None for award in awards if award["category"] == category)
-        assert page.locator(f"#sheet [data-category={category}] .proof.won").count() == won
-    mine = view["seats"][view["seat"]]["side"]
-    order = [mine, *(side["side"] for side in view["sides"] if side["side"] != mine)]
-    totals = page.locator("#sheet .totals .total td").all_inner_texts()
-    assert totals == [str(view["sides"][side]["score"]) for side in order]
-
-
-class Fingers:
-    """Taps on cards where they lie open, whatever covers their lower half."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def press(self, selector: str) -> None:
-        self.page.locator(selector).first.tap()
-
-    def make(self, play: Play) -> None:
-        self.page.locator(f"#felt .hand [data-card='{play.card}']").tap(position={"x": 12, "y": 12})
-        for card in play.taken if play.choices > 1 else ():
-            self.page.locator(f"#felt .table [data-card='{card}']").tap(position={"x": 12, "y": 12})
-        self.press("#play")
-
-
-def play_for(view: dict[str, Any]) -> Play:
-    """The play of our player over a View: the largest capture, else the first card that may be laid."""
-    plays = [
-        Play(entry["card"], tuple(taken), len(entry["captures"]))
-        for entry in view["hand"]
-        for taken in (entry["captures"] or ([[]] if entry["lays"] else []))
-    ]
-    return max(plays, key=lambda play: (len(play.taken), play.choices))
-
-
-def step(page: Page, player: Fingers | Keyboard) -> Session:
-    """One answer of a person, by hand; give the session before it."""
-    seen = tables.look(page)
-    for _ in range(200):
-        if seen["sheet"] or (seen["kept"]["view"]["asks"] != "reply" and seen["state"] != "thinking"):
-            break
-        seen = tables.look(page)
-    session = tables.check(seen)
-    before = record_of(page)
-    if seen["sheet"]:
-        player.press("#sheet-next")
-    elif seen["state"] == "declaring":
-        player.press("#asking button")
-    else:
-        if isinstance(player, Keyboard):
-            page.keyboard.press("Tab")  # the focus may still be where a finger has left it unseen
-        player.make(play_for(session.view()))
-    page.wait_for_function(
-        "before => JSON.parse(localStorage.getItem('scopa.save')).save.record !== before", arg=before
-    )
-    expect(page.locator(BETWEEN).first).to_be_visible()
-    return session
-
-
-@pytest.mark.parametrize(
-    ("game", "seats", "teams", "options"),
-    [
-        ("escoba", 2, "solo", {"target": 11}),
-        ("scopone", 4, "2x2", {}),
-        ("cirulla", 3, "solo", {"target": 31}),
-    ],
-)
-def test_a_whole_match_partly_by_keyboard_and_partly_by_touch(
-    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, teams: str, options: dict[str, Any]
-) -> None:
-    context = new_context(
-        viewport={"width": 360, "height": 640}, locale="fr-FR", has_touch=True, service_workers="block"
-    )
-    page = context.new_page()
-    tables.sit_down(page, site, tables.session_of(game, seats, teams, "3", **options))
-    expect(page.locator(BETWEEN).first).to_be_visible()
-    players: list[Fingers | Keyboard] = [Fingers(page), Keyboard(page)]
-    deal = plays = 0
-    while page.locator("body[data-state=over]").count() == 0:
-        session = step(page, players[deal % 2])
-        deal, plays = len(session.match.deals), plays + 1
-    last = tables.check(tables.look(page))
-    assert last.match.is_over
-    assert plays > 20
-    winner = last.match.winner
-    won = "Vous gagnez la partie\u00a0!" if winner == 0 and seats == len(last.view()["sides"]) else "gagne"
-    expect(page.locator("#sheet-title")).to_contain_text(won)
-    rows = page.locator("#sheet .totals tr").count()
-    assert rows == len(last.match.points) + 2
-
-
 @pytest.mark.parametrize(("game", "seats", "people"), [("scopa", 2, (0, 1)), ("scopone", 4, (0, 1, 2, 3))])
-def test_hands_are_nowhere_in_the_page_while_the_device_is_handed_over(
+def test_003_l9_13_with_people_on_one_device_hands_are_nowhere_in_the_page_while_the_device_is_handed_over(
     new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, people: tuple[int, ...]
 ) -> None:
     page = new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
