@@ -1,5 +1,6 @@
 """The functions the page may call: JSON text in, JSON text out, errors by name."""
 
+import asyncio
 import json
 from collections.abc import Callable
 
@@ -58,11 +59,11 @@ def test_the_last_play_of_a_deal_tells_leftovers_and_score() -> None:
     answer = begin()
     while answer["view"]["asks"] in ("play", "reply"):
         if answer["view"]["asks"] == "play":
-            hint = json.loads(worker.hint())
+            hint = json.loads(asyncio.run(worker.hint()))
             taken = "x" + "".join(hint["taken"]) if hint["taken"] else ""
             answer = json.loads(worker.play(hint["card"] + taken))
         else:
-            answer = json.loads(worker.reply())
+            answer = json.loads(asyncio.run(worker.reply()))
     told = [event["event"] for event in answer["events"]]
     assert told[-1] in ("scored", "won")
     assert answer["view"]["phase"] == "scoring"

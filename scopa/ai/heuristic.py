@@ -41,9 +41,7 @@ def choose(observation: Observation) -> AnyMove:
     return max(judge(observation), key=lambda judged: judged.total).move
 
 
-def judge(
-    observation: Observation, weights: Weights = HEURISTIC, unseen: CardSet | None = None
-) -> list[Judgement]:
+def judge(observation: Observation, weights: Weights = HEURISTIC, unseen: CardSet | None = None) -> list[Judgement]:
     """Every legal play judged, in the order of `legal_plays`. The observation is that of the seat whose turn it is.
 
     *unseen* are the cards thought not to have been seen, by a player who forgets; None: those that have not been.

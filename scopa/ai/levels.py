@@ -26,17 +26,20 @@ Begin = Callable[[Observation, str, int], Thinking]
 
 @dataclass(frozen=True)
 class Level:
-    """One level: its name, how many worlds it looks at when nothing stops it (0: it does not search), and how it
-    thinks.
+    """One level: its name, how many worlds it looks at when nothing stops it, with two players and with more (0: it
+    does not search), how many ``seconds`` it may take where a person waits, and how it thinks.
     """
 
     name: str
-    worlds: int
+    worlds: tuple[int, int]
+    seconds: float
     _begin: Begin
 
     def begin(self, observation: Observation, seed: str = "", worlds: int | None = None) -> Thinking:
         """Begin to think about the move of the seat that observes; whoever asked takes the steps, and stops at will."""
-        return self._begin(observation, seed, self.worlds if worlds is None else worlds)
+        if worlds is None:
+            worlds = self.worlds[observation.rules.seats > 2]
+        return self._begin(observation, seed, worlds)
 
     def think(
         self, observation: Observation, seed: str = "", worlds: int | None = None, seconds: float | None = None
@@ -82,10 +85,10 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level("principiante", 0, _beginner),
-            Level("intermedio", 0, _forgetful),
-            Level("esperto", 30, _by_search(Manner())),
-            Level("maestro", 120, _by_search(Manner(infers=True))),
+            Level("principiante", (0, 0), 0.1, _beginner),
+            Level("intermedio", (0, 0), 0.1, _forgetful),
+            Level("esperto", (30, 30), 0.25, _by_search(Manner())),
+            Level("maestro", (120, 240), 0.8, _by_search(Manner(infers=True))),
         )
     }
 )

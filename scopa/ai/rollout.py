@@ -23,8 +23,8 @@ _LEFT = 0.25
 _LAID = 0.5
 
 Plan = tuple[float, Sequence[float], int, int, int]
-"""How a card of one value is best played on a table: its score but for the card itself, what each card adds to that, the
-cards it takes, the table left but for the card, and its sweep. It is laid if it takes none and adds what laying costs.
+"""How a card of one value is best played on a table: its score but for the card itself, what each card adds to that,
+the cards it takes, the table left but for the card, and its sweep. It is laid if it adds what laying costs.
 """
 
 

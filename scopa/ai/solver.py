@@ -73,7 +73,8 @@ class Solver:
         to *at_most* the points are only a bound.
         """
         hand, others = hands[0], hands[1:]
-        best, best_split = -inf, ()
+        best: float = -inf
+        best_split: tuple[float, ...] = ()
         if plies == 1:
             return self._last_ply(known, hand, table, ours, theirs, last)
         plies -= 1
@@ -82,7 +83,15 @@ class Solver:
             self.nodes += 1
             if gathered:
                 points, split = solve(
-                    then, (*others, hand ^ card), after, theirs, ours | gathered, -1, plies, sweep - at_most, sweep - at_least
+                    then,
+                    (*others, hand ^ card),
+                    after,
+                    theirs,
+                    ours | gathered,
+                    -1,
+                    plies,
+                    sweep - at_most,
+                    sweep - at_least,
                 )
             else:
                 points, split = solve(
@@ -99,14 +108,12 @@ class Solver:
 
     def _last_ply(self, known: HandSteps, hand: int, table: int, ours: int, theirs: int, last: int) -> Found:
         """The last card of a round: the dealer plays it."""
-        best, best_split = -inf, ()
+        best: float = -inf
+        best_split: tuple[float, ...] = ()
         leaves = self._leaves
         for _, gathered, after, sweep in known.cards[hand.bit_length() - 1][table]:
             self.nodes += 1
-            if gathered:
-                key = (ours | gathered, theirs, after, 1)
-            else:
-                key = (ours, theirs, after, last)
+            key = (ours | gathered, theirs, after, 1) if gathered else (ours, theirs, after, last)
             found = leaves.get(key)
             if found is None:
                 found = leaves[key] = self.end(*key)

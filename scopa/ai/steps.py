@@ -18,9 +18,9 @@ _REMEMBERED = 60_000
 """How many tables, or hands on tables, are remembered before all are forgotten: bounds the memory of a long match."""
 
 Outcome = tuple[float, int, int, int]
-"""What becomes of a card played in one way: how much it promises, in points, to whoever plays it (sweep and cards taken;
-below 0 where it is laid), the cards it gathers to the pile (itself among them; none if it is laid), the table after it,
-and the sweep it scores, 1 or 0.
+"""What becomes of a card played in one way: how much it promises to whoever plays it, in points (sweep and cards taken;
+below 0 where it is laid), the cards it gathers to the pile (itself among them; none if it is laid), the table after
+it, and the sweep it scores, 1 or 0.
 """
 
 Step = tuple[float, int, int, int, int, "HandSteps"]

@@ -1,4 +1,4 @@
-"""What a player thinks of its moves, and how a thought is asked for: in steps, so that it can be cut off at any time."""
+"""What a player thinks of its moves, and how a thought is asked for: in steps, so that it can be cut off."""
 
 from __future__ import annotations
 
@@ -79,3 +79,10 @@ def ordered(estimates: list[Estimate], worlds: int = 0) -> Thought:
     """A thought of some estimates, the one preferred first; of equals the first given."""
     best_first = tuple(sorted(estimates, key=lambda estimate: -estimate.preference))
     return Thought(best_first, worlds, all(estimate.exact for estimate in estimates))
+
+
+def finished(thinking: Thinking) -> Thought:
+    """The thought at its end."""
+    while thinking.step():
+        pass
+    return thinking.thought()
