@@ -1,4 +1,6 @@
-"""Parts of the page that come when they are first asked for: the modules of `ui/lobby`, their style and their words."""
+"""What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
+come second, as soon as the page is usable, and the lobby, when it is first asked for.
+"""
 
 import asyncio
 import json
@@ -8,14 +10,17 @@ from pyscript import document, window
 
 from ui import dom, text
 
-MODULES = (
+SECOND = ("awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
+LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
-STYLE = "static/css/lobby.css"
+STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",)}
 
 _lock = asyncio.Lock()
-_here = []
+_catalogues = [""]
+"""How the names of the catalogues begin that are needed by now."""
+_here = {}
 _words = {}
 
 
@@ -30,43 +35,81 @@ async def fetched(address):
     return await response.text()
 
 
+async def catalogue(language):
+    """Have the words of the page in *language* at hand. Raises OSError where they cannot be had."""
+    for beginning in _catalogues:
+        name = beginning + language + ".json"
+        if "i18n" not in os.listdir() or name not in os.listdir("i18n"):
+            write("i18n", name, await fetched("static/i18n/" + name))
+
+
+async def second(page):
+    """The `Parts` that come second. Raises OSError where one of them cannot be had."""
+    async with _lock:
+        if "second" not in _here:
+            if "second." not in _catalogues:
+                _catalogues.append("second.")
+            words = asyncio.create_task(catalogue(text.language()))
+            await modules("second", SECOND)
+            await words
+            text.use_more()
+            from ui.second.parts import Parts
+
+            _here["second"] = Parts(page)
+            document.body.dataset.parts = "here"
+    return _here["second"]
+
+
 async def lobby(page):
     """The lobby's own `Chooser`. Raises OSError where a part of it cannot be had."""
+    await second(page)
     async with _lock:
-        if not _here:
-            texts = [asyncio.create_task(fetched("static/ui/lobby/" + name + ".py")) for name in MODULES]
+        if "lobby" not in _here:
             games = asyncio.create_task(fetched("static/games.json"))
-            await style()
-            for name, coming in zip(MODULES, texts):
-                write("lobby", name + ".py", await coming)
+            await modules("lobby", LOBBY)
             from ui.lobby.chooser import Chooser
 
-            _here.append(Chooser(page, json.loads(await games)))
-        await words()
-    return _here[0]
+            _here["lobby"] = Chooser(page, json.loads(await games))
+        await words_of_rules()
+    return _here["lobby"]
+
+
+async def modules(folder, names):
+    """Have the modules of a folder ready to be imported, and its style sheets applied."""
+    texts = [asyncio.create_task(fetched("static/ui/" + folder + "/" + name + ".py")) for name in names]
+    styles = [asyncio.create_task(style(name)) for name in STYLES[folder]]
+    for name, coming in zip(names, texts):
+        write("ui/" + folder, name + ".py", await coming)
+    for coming in styles:
+        await coming
+    for name in names:
+        __import__("ui." + folder + "." + name)
+        await asyncio.sleep(0)
 
 
 def write(folder, name, content):
-    """Put a module where it is imported from."""
-    if folder not in os.listdir("ui"):
-        os.mkdir("ui/" + folder)
-    with open("ui/" + folder + "/" + name, "w") as file:
+    """Put a file where it is read or imported from."""
+    parent, _, last = ("./" + folder).rpartition("/")
+    if last not in os.listdir(parent):
+        os.mkdir(folder)
+    with open(folder + "/" + name, "w") as file:
         file.write(content)
 
 
-async def style():
-    """Have the style sheet applied."""
-    if dom.one("link[href='" + STYLE + "']"):
+async def style(name):
+    """Have a style sheet applied."""
+    address = "static/css/" + name + ".css"
+    if dom.one("link[href='" + address + "']"):
         return
     here = asyncio.Event()
-    link = dom.make("link", attributes={"rel": "stylesheet", "href": STYLE})
+    link = dom.make("link", attributes={"rel": "stylesheet", "href": address})
     for event in ("load", "error"):
         dom.listen(link, event, lambda event: here.set())
     document.head.appendChild(link)
     await here.wait()
 
 
-async def words():
+async def words_of_rules():
     """Have the words of games and options said in the language spoken. Raises OSError where they cannot be had."""
     language = text.language()
     if language not in _words:

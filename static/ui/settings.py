@@ -2,20 +2,20 @@
 
 from pyscript import document
 
-from ui import dom, store, text
+from ui import cards, dom, store, text
 
 CHOICES = (
     ("language", text.LANGUAGES),
     ("speed", ("instant", "quick", "calm", "slow")),
     ("theme", ("auto", "light", "dark")),
-    ("suits", ("latin", "french")),
+    ("suits", ("deck", "latin", "french")),
     ("colours", ("usual", "four")),
     ("letters", ("on", "off")),
     ("memory", ("off", "on")),
 )
 """Each setting and what it may be, the usual choice first but for speed and language."""
 USUAL = {
-    "language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on",
+    "language": None, "speed": "calm", "theme": "auto", "suits": "deck", "colours": "usual", "letters": "on",
     "memory": "off",
 }  # fmt: skip
 
@@ -38,6 +38,10 @@ class Settings:
 
     def __getitem__(self, name):
         return self.values[name]
+
+    def suits(self):
+        """The suits by whose names cards are called: those chosen, or those of the cards' pictures."""
+        return cards.SUITS if self.values["suits"] == "deck" else self.values["suits"]
 
     def put(self, name, value):
         """Change a setting and keep it."""

@@ -1,11 +1,14 @@
 """The page as it is before any Python: what it says, what it may fetch, what it starts."""
 
+import ast
 import json
 import re
 import tomllib
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 HTML = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -85,18 +88,27 @@ def test_every_address_is_relative_so_that_a_sub_path_will_do() -> None:
     assert [address for address in addresses if address.startswith("/") or ":" in address] == []
 
 
-def test_the_interpreter_is_given_every_module_of_the_page_and_every_catalogue() -> None:
+def test_the_interpreter_is_given_every_module_of_the_first_page() -> None:
     files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
     modules = {f"./static/ui/{path.name}" for path in (ROOT / "static/ui").glob("*.py") if path.name != "main.py"}
-    catalogues = {f"./static/i18n/{path.name}" for path in (ROOT / "static/i18n").glob("??.json")}
-    assert set(files) == modules | catalogues
+    assert set(files) == modules
 
 
-def test_what_comes_later_is_every_module_of_the_lobby() -> None:
+@pytest.mark.parametrize("folder", ["second", "lobby"])
+def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
     later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
-    named = re.search(r"MODULES = \(([^)]*)\)", later)
+    named = re.search(folder.upper() + r" = \(([^)]*)\)", later)
     assert named
-    assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui/lobby").glob("*.py")}
+    assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui" / folder).glob("*.py")}
+
+
+def test_every_style_sheet_comes_with_the_page_or_later() -> None:
+    later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
+    styles = re.search(r"STYLES = (\{.*\})", later)
+    assert styles
+    named = [name for names in ast.literal_eval(styles[1]).values() for name in names]
+    named += re.findall(r'rel="stylesheet" href="static/css/(\w+)\.css"', HTML)
+    assert sorted(named) == sorted(path.stem for path in (ROOT / "static/css").glob("*.css"))
 
 
 def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:
