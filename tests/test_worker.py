@@ -135,4 +135,4 @@ def test_the_levels_are_kept_in_the_save_and_shown_at_the_seats(level: object) -
 
 def test_a_level_that_does_not_exist_is_refused() -> None:
     answer = json.loads(worker.new_match(json.dumps({"game": "scopa", "seed": "7", "level": "campione"})))
-    assert answer["error"]["code"] == "level"
+    assert answer["error"]["code"] == "notation"

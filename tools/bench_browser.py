@@ -24,7 +24,8 @@ BOOT = """async ([address, sources]) => {
 import json, sys
 from tools import bench
 measured = await bench.measure_in_slices()
-json.dumps({"python": sys.version.split()[0], "seconds": measured})
+nodes = await bench.nodes_a_second()
+json.dumps({"python": sys.version.split()[0], "seconds": measured, "nodes": nodes})
 `));
 }"""
 
@@ -37,7 +38,8 @@ def main() -> None:
         page = browser.new_page()
         page.goto(site.url + "static/files.json")
         measured = page.evaluate(BOOT, [site.url, sources])
-        bench.show(f"Pyodide, Python {measured['python']}, Chromium {browser.version}", measured["seconds"])
+        where = f"Pyodide, Python {measured['python']}, Chromium {browser.version}"
+        bench.show(where, measured["seconds"], measured["nodes"])
         browser.close()
 
 

@@ -27,6 +27,11 @@ class Lookout:
     is_solved: bool
     names: tuple[str, ...]
 
+    @property
+    def nodes(self) -> int:
+        """How many plays have been tried in solving."""
+        return 0
+
     def __init__(self, observation: Observation, places: list[int], moves: tuple[Move, ...]) -> None:
         rules = observation.rules
         self._rules = rules
@@ -64,14 +69,19 @@ class Solved(Lookout):
         super().__init__(observation, places, moves)
         rules = observation.rules
         self._known = steps(rules, observation.wild)
-        nobodys = observation.stock_size + observation.aside_size
-        self._solver = Solver(rules, observation.stock_size, nobodys, next_hand_size(rules, observation.stock_size))
+        stock = observation.stock_size
+        self._solver = Solver(rules, stock, next_hand_size(rules, stock))
         self.names = ("sweeps", "accusi", *self._solver.names)
         self._plies = sum(observation.hand_sizes)
         self._is_dealers = self._sides[self._dealer_place] == self._side
         other = 1 - self._side
         self._base = self._sweeps[self._side] - self._sweeps[other]
         self._accusi = self._declared[self._side] - self._declared[other]
+
+    @property
+    def nodes(self) -> int:
+        """How many plays have been tried in solving."""
+        return self._solver.nodes
 
     def look(self, world: World) -> list[Outlook]:
         """For every move the margin of the deal after it under best play of the round, and the same by `names`."""

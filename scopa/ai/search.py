@@ -61,6 +61,11 @@ class Search:
         self._squares = [0.0] * count
         self._splits = [[0.0] * len(self._lookout.names) for _ in range(count)]
 
+    @property
+    def nodes(self) -> int:
+        """How many plays the worlds solved with open cards have cost."""
+        return self._lookout.nodes
+
     def step(self) -> bool:
         """Look at one more world."""
         drawn = next(self._drawn, None)

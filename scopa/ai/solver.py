@@ -6,13 +6,12 @@ that is not the last, what the piles promise and what the next player may take s
 
 from __future__ import annotations
 
-from math import comb, inf
+from math import inf
 
 from scopa.ai.leaf import leaf
-from scopa.ai.steps import HandSteps, steps
-from scopa.ai.weights import HEURISTIC
-from scopa.ai.worth import plain_worth
-from scopa.cards import FULL_PACK, RANK_MASKS, Card, cards_in
+from scopa.ai.reply import replies
+from scopa.ai.steps import HandSteps
+from scopa.cards import FULL_PACK
 from scopa.rules import Rules
 
 Hands = tuple[int, ...]
@@ -24,36 +23,23 @@ categories of the leaf come to at its end.
 """
 
 
-def _ranks(rules: Rules) -> tuple[tuple[Card, float, int], ...]:
-    """For each rank a card of it, by how much less that one is worth than the four on an average, and their mask."""
-    worth = plain_worth(rules, HEURISTIC)
-    ranks = ((4 * rank + 1, mask) for rank, mask in enumerate(RANK_MASKS))
-    return tuple((card, sum(worth[each] for each in cards_in(mask)) / 4 - worth[card], mask) for card, mask in ranks)
-
-
 class Solver:
     """Solves positions of one deal of some rules in which the same number of cards is still to be dealt.
 
     ``names`` are the categories of what `solve` finds: those of the leaf, then ``next``.
     """
 
-    def __init__(self, rules: Rules, stock_size: int, nobodys: int, next_hand: int) -> None:
-        """*stock_size* cards are still to be dealt, *next_hand* of them to each seat next; *nobodys* are those in no
-        hand, whether they will be dealt or not.
-        """
+    def __init__(self, rules: Rules, stock_size: int, next_hand: int) -> None:
+        """*stock_size* cards are still to be dealt, *next_hand* of them to each seat next."""
         self._rules = rules
         self._leaf = leaf(rules)
-        self._plain = steps(rules).cards
-        self._ranks = _ranks(rules)
+        self._replies = replies(rules)
+        self._next_hand = next_hand
         self.names = (*self._leaf.names, "next")
         self._is_last_round = not stock_size
         self._last_play_sweeps = rules.last_play_sweep
         self._leaves: dict[tuple[int, int, int, int], Found] = {}
-        self._replies: dict[int, tuple[tuple[float, int], ...]] = {}
         self.nodes = 0
-        self._none_held = tuple(
-            comb(nobodys - wanted, next_hand) / comb(nobodys, next_hand) for wanted in range(nobodys + 1)
-        )
 
     def solve(
         self,
@@ -132,32 +118,7 @@ class Solver:
             nobodys = 0 if last else table
             split = (*self._leaf.split(FULL_PACK & ~(theirs | nobodys), theirs), 0.0)
         else:
-            split = (*self._leaf.split(ours, theirs, last), -self._reply(ours | theirs, table))
+            unseen = FULL_PACK & ~(ours | theirs | table)
+            reply = self._replies.expected(table, unseen, self._next_hand)
+            split = (*self._leaf.split(ours, theirs, last), -reply)
         return sum(split), split
-
-    def _reply(self, taken: int, table: int) -> float:
-        """What the best capture of the next player, who is given cards that nobody has seen, is expected to be worth.
-
-        Of the takes in order of worth the first is made whose card is held.
-        """
-        takes = self._replies.get(table)
-        if takes is None:
-            takes = self._replies[table] = self._takes(table)
-        unseen = FULL_PACK & ~(taken | table)
-        none_held, expected, better = self._none_held, 0.0, 0
-        for worth, cards in takes:
-            count = (unseen & cards).bit_count()
-            if count:
-                expected += worth * (none_held[better] - none_held[better + count])
-                better += count
-        return expected
-
-    def _takes(self, table: int) -> tuple[tuple[float, int], ...]:
-        """The best capture of each rank from *table*, with the cards of the rank: the dearest first."""
-        takes = []
-        for card, extra, cards in self._ranks:
-            best = max([promise for promise, gathered, _, _ in self._plain[card][table] if gathered], default=0.0)
-            if best:
-                takes.append((best + extra, cards))
-        takes.sort(reverse=True)
-        return tuple(takes)

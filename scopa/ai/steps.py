@@ -14,8 +14,11 @@ from scopa.moves import scores_sweep
 from scopa.rules import Rules
 from scopa.state import pockets
 
-_REMEMBERED = 60_000
-"""How many tables, or hands on tables, are remembered before all are forgotten: bounds the memory of a long match."""
+_TABLES = 8_000
+"""How many tables a card remembers before it forgets them all: bounds the memory of a long match."""
+
+_HANDS = 60_000
+"""How many hands on tables are remembered, likewise."""
 
 Outcome = tuple[float, int, int, int]
 """What becomes of a card played in one way: how much it promises to whoever plays it, in points (sweep and cards taken;
@@ -71,7 +74,7 @@ class CardSteps(dict[int, tuple[Outcome, ...]]):
         self._laid = -1 - worth(self._bit)
 
     def __missing__(self, table: int) -> tuple[Outcome, ...]:
-        if len(self) >= _REMEMBERED:
+        if len(self) >= _TABLES:
             self.clear()
         found = self[table] = self._outcomes(table)
         return found
@@ -102,7 +105,7 @@ class HandSteps(dict[tuple[int, int], tuple[Step, ...]]):
         self._released = self if wild is None else steps(rules)
 
     def __missing__(self, key: tuple[int, int]) -> tuple[Step, ...]:
-        if len(self) >= _REMEMBERED:
+        if len(self) >= _HANDS:
             self.clear()
         found = self[key] = self._steps(*key)
         return found

@@ -1,5 +1,6 @@
 """The two tools that measure players and engines say what they found, and fail when it is not enough."""
 
+import asyncio
 import sys
 
 import pytest
@@ -40,3 +41,7 @@ def test_the_benchmark_times_every_engine_at_the_same_deals() -> None:
     seconds = bench.measure(deals=3, turns=1)
     assert set(seconds) == {bench.PLAIN, bench.STATE, bench.POSITION}
     assert all(0 < taken < 10 for taken in seconds.values())
+
+
+def test_the_search_tries_plays_at_a_speed() -> None:
+    assert asyncio.run(bench.nodes_a_second(deals=1, worlds=2, turns=1)) > 1000

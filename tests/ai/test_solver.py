@@ -64,7 +64,7 @@ def test_the_last_trick_of_two_sides_is_solved_with_open_cards(rules: Rules) -> 
             places.append(rules.seat_after(places[-1]))
         side = rules.side_of(seat)
         last = 0 if state.last_capturer is None else 1 if state.last_capturer == side else -1
-        points, split = Solver(rules, 0, 0, 0).solve(
+        points, split = Solver(rules, 0, 0).solve(
             steps(rules, state.wild),
             tuple(state.hands[place].mask for place in places),
             state.table.mask,
@@ -76,7 +76,7 @@ def test_the_last_trick_of_two_sides_is_solved_with_open_cards(rules: Rules) -> 
         scored = len(state.sweeps[side]) - len(state.sweeps[1 - side])
         declared = state.declared[side] - state.declared[1 - side]
         assert points + scored + declared == pytest.approx(best_margin(state, side))
-        assert len(split) == len(Solver(rules, 0, 0, 0).names)
+        assert len(split) == len(Solver(rules, 0, 0).names)
 
 
 @pytest.mark.parametrize("rules", TWO_SEATS.values(), ids=TWO_SEATS)
@@ -93,10 +93,10 @@ def test_a_window_changes_no_value_inside_it(rules: Rules) -> None:
         0,
         4,
     )
-    value, _ = Solver(rules, 0, 0, 0).solve(*known)
-    assert Solver(rules, 0, 0, 0).solve(*known, value - 0.5, value + 0.5)[0] == value
-    assert Solver(rules, 0, 0, 0).solve(*known, value + 1, inf)[0] <= value + 1
-    assert Solver(rules, 0, 0, 0).solve(*known, -inf, value - 1)[0] >= value - 1
+    value, _ = Solver(rules, 0, 0).solve(*known)
+    assert Solver(rules, 0, 0).solve(*known, value - 0.5, value + 0.5)[0] == value
+    assert Solver(rules, 0, 0).solve(*known, value + 1, inf)[0] <= value + 1
+    assert Solver(rules, 0, 0).solve(*known, -inf, value - 1)[0] >= value - 1
 
 
 @pytest.mark.parametrize("rules", TABLES.values(), ids=TABLES)
