@@ -153,9 +153,10 @@ def _kept(observation: Observation, move: Move, left: int, unseen: CardSet) -> l
     """What of the table only the own hand can still take, or a second card of the rank laid."""
     kept = observation.hand.mask & ~(1 << move.card)
     anchors = [card for card in cards_in(left) if _is_anchor(observation, card, left, kept, unseen)]
-    if not move.taken and kept & RANK_MASKS[move.card >> 2]:
-        twins = CardSet(kept & RANK_MASKS[move.card >> 2]).texts()
-        return [{"code": "keeps-double", "card": card_text(move.card), "other": twins[0]}]
+    captures = observation.capture_table
+    twins = [card for card in cards_in(kept & RANK_MASKS[move.card >> 2]) if 1 << move.card in captures.of(card, left)]
+    if twins and not move.taken:
+        return [{"code": "keeps-double", "card": card_text(move.card), "other": card_text(twins[0])}]
     return [{"code": "keeps-anchor", "card": card_text(anchors[0])}] if anchors else []
 
 

@@ -98,5 +98,5 @@ class Chances:
 
 
 def _told(side: int, categories: dict[str, float]) -> dict[str, Any]:
-    points = {name: round(mean, 2) for name, mean in categories.items()}
-    return {"side": side, "points": round(sum(categories.values()), 2), "categories": points}
+    each = [{"category": name, "points": round(mean, 2)} for name, mean in categories.items()]
+    return {"side": side, "points": round(sum(categories.values()), 2), "categories": each}

@@ -1,5 +1,5 @@
 """What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
-come second, as soon as the page is usable, and the lobby, when it is first asked for.
+come second, as soon as the page is usable, and the lobby and the coach, when they are first asked for.
 """
 
 import asyncio
@@ -15,7 +15,8 @@ LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
-STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",)}
+COACH = ("reasons", "review", "lines", "coach")
+STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "coach": ("coach",)}
 
 _lock = asyncio.Lock()
 _catalogues = [""]
@@ -72,6 +73,23 @@ async def lobby(page):
             _here["lobby"] = Chooser(page, json.loads(await games))
         await words_of_rules()
     return _here["lobby"]
+
+
+async def coach(page):
+    """The `Coach`, who explains. Raises OSError where a part of it cannot be had."""
+    await second(page)
+    async with _lock:
+        if "coach" not in _here:
+            if "coach." not in _catalogues:
+                _catalogues.append("coach.")
+            words = asyncio.create_task(catalogue(text.language()))
+            await modules("coach", COACH)
+            await words
+            text.use_more()
+            from ui.coach.coach import Coach
+
+            _here["coach"] = Coach(page)
+    return _here["coach"]
 
 
 async def modules(folder, names):
