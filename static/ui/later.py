@@ -10,7 +10,7 @@ from pyscript import document, window
 
 from ui import dom, text
 
-SECOND = ("awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
+SECOND = ("awards", "asking", "coaching", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
