@@ -12,7 +12,7 @@ class Coach:
     def __init__(self, page):
         self.status = page.status
         self.review = Review(page)
-        self.lines = Lines(page)
+        self.lines = Lines(page, self.open)
         self.dialog = dom.make("dialog", attributes={"id": "told", "aria-labelledby": "told-title"})
         dom.one("body").appendChild(self.dialog)
         self.draw(page.game.view)
@@ -26,16 +26,19 @@ class Coach:
         if in_short:
             self.status.tell(reasons.in_short(told))
             return
-        dom.empty(self.dialog)
         if "card" in told:
-            words = text.sentence("because.title", card=told["card"])
+            title = text.sentence("because.title", card=told["card"])
         else:
-            words = text.say("because.title_declared")
-        title = dom.make("h2", text=words, attributes={"id": "told-title"})
+            title = text.say("because.title_declared")
+        self.open(title, [reasons.sentence(reason) for reason in told["because"]])
+
+    def open(self, title, sentences):
+        """Tell some sentences in a dialog."""
         body = dom.make("ul", "told")
-        for reason in told["because"]:
-            body.appendChild(dom.make("li", text=reasons.sentence(reason)))
+        for sentence in sentences:
+            body.appendChild(dom.make("li", text=sentence))
         form = dom.make("form", attributes={"method": "dialog"})
         form.appendChild(dom.make("button", "main", text.say("close")))
-        dom.add(self.dialog, title, body, form)
+        heading = dom.make("h2", text=title, attributes={"id": "told-title"})
+        dom.add(dom.empty(self.dialog), heading, body, form)
         dialogs.show("told")

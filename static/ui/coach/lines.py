@@ -10,20 +10,26 @@ BELONGING = ["advice-control-total", "advice-who-sweeps"]
 
 
 class Lines:
-    """Two lines above the cards of the table. They are asked for again whenever the table or the choice changes."""
+    """Two lines above the cards of the table. They are asked for again whenever the table or the choice changes.
 
-    def __init__(self, page):
+    *tell* opens a dialog with a title and sentences.
+    """
+
+    def __init__(self, page, tell):
         self.page = page
+        self.tell = tell
+        self.pieces = []
         self.view = None
         self.expected = None
         self.stale = False
         self.busy = False
         self.holder = dom.make("div", "coach-lines")
         self.chances = dom.make("button", "chances", attributes={"type": "button", "aria-haspopup": "dialog"})
-        self.advice = dom.make("p", "advice")
+        self.advice = dom.make("button", "advice", attributes={"type": "button", "aria-haspopup": "dialog"})
         dom.add(self.holder, self.chances, self.advice)
         self.holder.hidden = True
         dom.listen(self.chances, "click", lambda event: self.open())
+        dom.listen(self.advice, "click", lambda event: self.tell_advice())
         dom.one(".play-area").appendChild(self.holder)
         self.dialog = dom.make("dialog", attributes={"id": "chances", "aria-labelledby": "chances-title"})
         dom.one("body").appendChild(self.dialog)
@@ -106,11 +112,16 @@ class Lines:
     def show_advice(self, pieces):
         """Write the most pressing piece of advice; say it once."""
         told = pieces[:2] if [piece["code"] for piece in pieces[:2]] == BELONGING else pieces[:1]
+        self.pieces = pieces
         said = " ".join(reasons.sentence(piece) for piece in told)
         if said != self.advice.textContent:
             self.advice.textContent = said
             self.fit()
             self.page.speech.say([said], keep=False)
+
+    def tell_advice(self):
+        """Every piece of advice that applies, in a dialog."""
+        self.tell(text.say("because.title_advice"), [reasons.sentence(piece) for piece in self.pieces])
 
     def fit(self):
         """Leave the lines room above the cards."""
