@@ -44,7 +44,9 @@ class Chances:
         """Play one more deal out; answer whether there is more to do."""
         if self._observation.turn is None:
             return False
-        for sums, points in zip(self._sums, self._played_out(self._hidden.drawn(self._chance)), strict=True):
+        for sums, points in zip(
+            self._sums, self._played_out(self._hidden.drawn(self._chance, hands_alone=False)), strict=True
+        ):
             for at, counted in enumerate(points):
                 sums[at] += counted
         self._seen += 1
