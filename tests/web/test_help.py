@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from scopa.session import Session
 from web.driver import (
     HAND,
-    TABLE,
     Mouse,
     check,
     expect_rest,
@@ -24,6 +23,7 @@ from web.driver import (
 )
 from web.sentences import card_name, catalogue, says
 from web.site import Site
+from web.words import SHOWN_WORDS
 
 
 def captures_of(view: dict[str, Any]) -> list[list[list[str]]]:
@@ -193,22 +193,6 @@ def test_another_play_after_an_undo_takes_the_place_of_what_was_undone(page: Pag
     assert after.future is None
 
 
-SHOWN_WORDS = """() => {
-  const found = [];
-  const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
-    (node) => node.nodeType === Node.ELEMENT_NODE && node.hidden ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) {
-      if (!["SCRIPT", "STYLE"].includes(node.parentElement.tagName)) found.push(node.data.trim());
-    } else for (const name of ["aria-label", "title", "alt", "placeholder", "aria-valuetext"]) {
-      if (node.hasAttribute(name)) found.push(node.getAttribute(name));
-    }
-  }
-  return found.filter(Boolean);
-}"""
-"""Every word of the page that a person may see or hear, now or when a dialog opens."""
-
-
 def assert_no_raw_key(page: Page) -> None:
     """No key of the catalogue and no unfilled fact is anywhere among the words."""
     keys = {key for key in catalogue("fr") if "." in key}
@@ -264,39 +248,3 @@ def test_no_key_of_the_catalogue_is_ever_shown(page: Page, site: Site, language:
     expect(page.locator("body")).to_have_attribute("data-state", "over")
     expect(page.locator("#sheet")).to_be_visible()
     assert_no_raw_key(page)
-
-
-def test_the_language_changes_at_once_in_the_middle_of_a_match(page: Page, site: Site) -> None:
-    session = session_at(5, 4).undo()
-    visit(page, site, session=session)
-    expect_rest(page)
-    card = look(page)["hand"][0]
-    for language, other in (("en", "fr"), ("fr", "en")):
-        page.locator("#menu-open").click()
-        page.locator("#menu [data-do=settings]").click()
-        page.locator(f"#settings input[name=language][value={language}]").check()
-        page.locator("#settings form button").click()
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        assert page.locator(f"{HAND} input").first.get_attribute("aria-label") == card_name(card, language)
-        names = page.locator(f"{TABLE} input").evaluate_all("fields => fields.map(field => field.ariaLabel)")
-        assert names == [card_name(one, language) for one in look(page)["table"]]
-        assert page.locator("#play").inner_text() == catalogue(language)["button.play"]
-        hidden = page.locator(f":is(header, main) [lang={other}]").filter(visible=True)
-        expect(hidden).to_have_count(0)
-        left = set(catalogue(other).values()) - set(catalogue(language).values())
-        shown = set(page.evaluate(SHOWN_WORDS))
-        switched = page.locator(f"[lang={other}]").all_text_contents()
-        assert {words for words in left & shown if not any(words in text for text in switched)} == set()
-        assert check(page) == session
-    page.reload()
-    expect_rest(page)
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-
-
-def test_the_language_of_a_first_visit_is_the_browsers(page: Page, site: Site) -> None:
-    page.goto(site.url)
-    expect(page.locator("body")).to_have_attribute("data-page", "ready")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
-    page.locator("#languages [data-language=fr]").click()
-    expect(page.locator("html")).to_have_attribute("lang", "fr")
-    assert page.locator("#start").inner_text() == "Jouer"
