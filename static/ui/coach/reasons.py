@@ -23,7 +23,9 @@ def sentence(reason, short=False):
     if reason.get("than"):
         facts["other"] = names.Name(move({"card": reason["than"], "taken": reason["taking"]}))
     if "ranks" in facts:
-        facts["ranks"] = names.Name(text.join([text.say("rank." + rank, context=text.suits()) for rank in facts["ranks"]], "or"))
+        facts["ranks"] = names.Name(
+            text.join([text.say("rank." + rank, context=text.suits()) for rank in facts["ranks"]], "or")
+        )
     if "category" in facts:
         facts["category"] = names.Name(category(facts["category"]))
     if "points" in facts:
