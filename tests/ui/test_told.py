@@ -1,6 +1,6 @@
 """What is said in each language, written down for a native reader: tests/golden/page/told.<language>.txt.
 
-A deal at some tables, sentence by sentence, with the score sheet after it; then every reason of the rules, and of the coach.
+A deal at some tables, sentence by sentence, with the score sheet after it; then every reason of rules and coach.
 """
 
 from collections.abc import Callable, Iterator
