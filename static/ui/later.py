@@ -48,12 +48,7 @@ async def second(page):
     """The `Parts` that come second. Raises OSError where one of them cannot be had."""
     async with _lock:
         if "second" not in _here:
-            if "second." not in _catalogues:
-                _catalogues.append("second.")
-            words = asyncio.create_task(catalogue(text.language()))
-            await modules("second", SECOND)
-            await words
-            text.use_more()
+            await brought("second", SECOND)
             from ui.second.parts import Parts
 
             _here["second"] = Parts(page)
@@ -75,21 +70,14 @@ async def lobby(page):
     return _here["lobby"]
 
 
-async def coach(page):
-    """The `Coach`, who explains. Raises OSError where a part of it cannot be had."""
-    await second(page)
-    async with _lock:
-        if "coach" not in _here:
-            if "coach." not in _catalogues:
-                _catalogues.append("coach.")
-            words = asyncio.create_task(catalogue(text.language()))
-            await modules("coach", COACH)
-            await words
-            text.use_more()
-            from ui.coach.coach import Coach
-
-            _here["coach"] = Coach(page)
-    return _here["coach"]
+async def brought(folder, names):
+    """Have the modules of a folder ready, and its words spoken from now on. Raises OSError where some cannot be had."""
+    if folder + "." not in _catalogues:
+        _catalogues.append(folder + ".")
+    words = asyncio.create_task(catalogue(text.language()))
+    await modules(folder, names)
+    await words
+    text.use_more()
 
 
 async def modules(folder, names):

@@ -56,7 +56,6 @@ class Page:
             "undo": soon(self.game.undo),
             "redo": soon(self.game.redo),
             "hint": soon(self.in_parts, "hint", "ask"),
-            "why": soon(self.in_parts, "coaching", "why"),
             "start": soon(self.game.begin),
             "menu-open": soon(self.open_menu),
             "menu": self.on_menu,

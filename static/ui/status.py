@@ -78,7 +78,7 @@ class Status:
 
     def label(self):
         """The names of the buttons and the mark of a practice, in the language spoken."""
-        for name in ("undo", "redo", "hint", "why"):
+        for name in ("undo", "redo", "hint"):
             button = dom.by_id(name)
             dom.put(button, "aria-label", text.say("button." + name))
             dom.put(button, "title", text.say("button." + name))

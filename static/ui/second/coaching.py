@@ -5,8 +5,11 @@ The coach himself comes when he is first needed.
 
 import asyncio
 
-from ui import dom, later, text
+from ui import cards, dom, later, text
 from ui.status import of_turn
+
+SIGN = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5v.1"
+"""A question mark in a circle, as the path of a picture."""
 
 
 class Coaching:
@@ -15,7 +18,10 @@ class Coaching:
     def __init__(self, page):
         self.page = page
         self.coach = None
-        self.button = dom.by_id("why")
+        self.lock = asyncio.Lock()
+        self.button = button()
+        dom.listen(self.button, "click", lambda event: asyncio.create_task(self.why()))
+        dom.by_id("actions").appendChild(self.button)
         self.view = None
         self.why_of = None
         self.told = None
@@ -24,15 +30,24 @@ class Coaching:
 
     async def called(self):
         """The coach; None where he cannot be had, which is told."""
-        try:
-            self.coach = await later.coach(self.page)
-        except OSError:
-            self.page.status.tell_of("wait.failed")
+        async with self.lock:
+            if not self.coach:
+                try:
+                    await later.brought("coach", later.COACH)
+                except OSError:
+                    self.page.status.tell_of("wait.failed")
+                    return None
+                from ui.coach.coach import Coach
+
+                self.coach = Coach(self.page)
         return self.coach
 
     def draw(self, view):
         """What may be asked of *view*, None where no match is on the table, and what the settings want seen."""
         self.view = view
+        for name in ("aria-label", "title"):
+            dom.put(self.button, name, text.say("coaching.why"))
+        dom.one(".word", self.button).textContent = text.say("coaching.why_word")
         dom.put(self.button, "aria-disabled", None if view and computer_played(view) else "true")
         if self.coach:
             self.coach.draw(view)
@@ -88,6 +103,14 @@ class Coaching:
         coach = await self.called()
         if coach:
             await coach.review.write(holder)
+
+
+def button():
+    """The button that asks why."""
+    made = dom.make("button", "round", attributes={"type": "button", "id": "why"})
+    picture = cards.svg("svg", {"aria-hidden": "true", "viewBox": "0 0 24 24"})
+    picture.appendChild(cards.svg("path", {"d": SIGN}))
+    return dom.add(made, picture, dom.make("span", "word"))
 
 
 def computer_played(view):
