@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from coroutines import finish
 from scopa import worker
 
 ASKED: list[tuple[Callable[..., str], str | None]] = [
@@ -60,11 +61,11 @@ def test_the_last_play_of_a_deal_tells_leftovers_and_score() -> None:
     answer = begin()
     while answer["view"]["asks"] in ("play", "reply"):
         if answer["view"]["asks"] == "play":
-            hint = json.loads(asyncio.run(worker.hint()))
+            hint = json.loads(finish(worker.hint()))
             taken = "x" + "".join(hint["taken"]) if hint["taken"] else ""
             answer = json.loads(worker.play(hint["card"] + taken))
         else:
-            answer = json.loads(asyncio.run(worker.reply()))
+            answer = json.loads(finish(worker.reply()))
     told = [event["event"] for event in answer["events"]]
     assert told[-1] in ("scored", "won")
     assert answer["view"]["phase"] == "scoring"
@@ -105,7 +106,7 @@ def test_while_the_computer_thinks_others_are_answered_and_play_now_cuts_it_shor
         waited.append(time.perf_counter() - asked)
         return waited, answer
 
-    waited, answer = asyncio.run(hurried())
+    waited, answer = finish(hurried())
     assert answer["view"]["last"]["seat"] != 0
     assert min(waited) < 0.1, "a slice is some hundredths of a second"
 
@@ -120,7 +121,7 @@ def test_a_thought_about_a_match_that_was_left_is_dropped() -> None:
         worker.play_now()
         return json.loads(await thinking)
 
-    assert asyncio.run(left())["error"]["code"] == "no-reply-due"
+    assert finish(left())["error"]["code"] == "no-reply-due"
 
 
 @pytest.mark.parametrize("level", ["maestro", [None, "maestro", "principiante", "esperto"]])

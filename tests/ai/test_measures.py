@@ -1,9 +1,9 @@
 """The tools that measure engines say what they found."""
 
-import asyncio
 import json
 from pathlib import Path
 
+from coroutines import finish
 from tools import bench, speed
 
 
@@ -31,4 +31,4 @@ def test_every_line_of_the_record_can_be_read() -> None:
 
 
 def test_the_search_tries_plays_at_a_speed() -> None:
-    assert asyncio.run(bench.nodes_a_second(deals=1, worlds=2, turns=1)) > 1000
+    assert finish(bench.nodes_a_second(deals=1, worlds=2, turns=1)) > 1000
