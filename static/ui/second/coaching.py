@@ -19,6 +19,7 @@ class Coaching:
         self.page = page
         self.coach = None
         self.lock = asyncio.Lock()
+        self.asked = asyncio.Lock()
         self.button = button()
         dom.listen(self.button, "click", lambda event: asyncio.create_task(self.why()))
         dom.by_id("actions").appendChild(self.button)
@@ -73,6 +74,11 @@ class Coaching:
 
     async def why(self):
         """Why the computer made its newest play: in a few words, and asked again with the numbers."""
+        async with self.asked:
+            await self.say_why()
+
+    async def say_why(self):
+        """Say it, or more of it."""
         view = self.view
         if not view:
             self.page.status.tell(text.say("status.choose_first"))

@@ -1,5 +1,7 @@
 """The coach's advice in four steps: which card, which capture, why in a few words, and why with the numbers."""
 
+import asyncio
+
 from ui import text
 from ui.status import of_turn
 
@@ -16,9 +18,15 @@ class Hint:
         self.view = None
         self.advice = None
         self.step = 0
+        self.lock = asyncio.Lock()
 
     async def ask(self):
-        """The next step of the advice."""
+        """The next step of the advice, once the one before has been told."""
+        async with self.lock:
+            await self.go_on()
+
+    async def go_on(self):
+        """The next step."""
         view = self.game.view
         if not view or view["asks"] not in ("play", "declare"):
             self.status.tell(of_turn("status.not_yet", view) if view else text.say("status.choose_first"))
