@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scopa.categories import cappotto
@@ -120,12 +120,20 @@ class Match:
             raise NotNow("nothing-to-undo")
         return Match.replay(self.rules, self.seed, self.deals[:-1])
 
-    def _without_newest_move(self) -> Match:
-        moves = self.deals[-1][:-1]
-        state = deal(self.rules, deal_seed(self.seed, len(self.deals)), self.state.dealer)
-        for move in moves:
+    def moments(self) -> Iterator[Match]:
+        """The match before each move of the deal on the table, from its start, and then as it stands, or stood when it
+        was given up.
+        """
+        begun = len(self.deals)
+        moves = self.deals[-1]
+        state = deal(self.rules, deal_seed(self.seed, begun), self.state.dealer)
+        for place, move in enumerate(moves):
+            yield Match(self.rules, self.seed, (*self.deals[:-1], moves[:place]), self.points[: begun - 1], state)
             state = play(state, move)
-        return replace(self, deals=(*self.deals[:-1], moves), points=self.points[: len(self.deals) - 1], state=state)
+        yield replace(self, resigned=None)
+
+    def _without_newest_move(self) -> Match:
+        return list(self.moments())[-2]
 
     def resign(self, side: int) -> Match:
         """The match given up by *side*. Raises `NotNow` after the match, `NoSuchSeat` for a side that is not there."""

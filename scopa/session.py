@@ -205,8 +205,7 @@ class Session:
 
         Raises `NotNow` when it is another's turn.
         """
-        best = (thought or finished(self.considering())).best
-        return hint(observe(self.match.state, self.seat), best.move)
+        return hint(observe(self.match.state, self.seat), thought or finished(self.considering()))
 
     def why_not(self, card: str, taken: list[str]) -> Plain | None:
         """The Reason why *card* may not take the cards *taken*, or None if it may. Raises `NotationError`."""

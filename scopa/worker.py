@@ -11,18 +11,23 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from scopa import options
+from scopa import options, study
+from scopa.ai.levels import LEVELS
 from scopa.ai.thought import Thinking, Thought
+from scopa.asked import choice_of, move_of, request_of, rules_of
 from scopa.declarations import PASS
 from scopa.errors import NotNow, ScopaError
-from scopa.games import house_rules, table_rules
+from scopa.match import Match
 from scopa.moves import AnyMove
-from scopa.notation import read_rules
+from scopa.review import Review
 from scopa.rules import Rules
 from scopa.session import DEFAULT_LEVEL, Session
 from scopa.view import events
 
 __export__ = [
+    "advice",
+    "chances",
+    "explain",
     "games",
     "hint",
     "look",
@@ -35,6 +40,7 @@ __export__ = [
     "reply",
     "resign",
     "resume",
+    "review",
     "rules",
     "undo",
     "why_not",
@@ -47,12 +53,19 @@ _SLICE = 0.03
 _HINT = 0.3
 """Seconds that the coach thinks at the most."""
 
+_AT_A_TIME = 0.4
+"""Seconds after which a review tells what it has found so far."""
+
 
 class _Desk:
-    """Where the session being played lies between two questions, and whether a thought is to be cut short."""
+    """Where the session being played lies between two questions, and whether a thought is to be cut short; beside it
+    the newest thought of a computer player with the match it was about, and the review that was begun.
+    """
 
     session: Session | None = None
     hurried = False
+    newest: tuple[Match, Thought] | None = None
+    review: tuple[Session, Review] | None = None
 
 
 def ping() -> str:
@@ -67,12 +80,12 @@ def games() -> str:
 
 def rules(request: str) -> str:
     """What some rules are, and what may be changed in them; an error names the two options that disagree."""
-    return _told(lambda: _explained(_rules(_request(request))))
+    return _told(lambda: _explained(rules_of(request_of(request))))
 
 
 def new_match(request: str) -> str:
     """A new match of ``{"game", "seed", "seat"}`` and more (``docs/protocol.md``): an Answer."""
-    return _told(lambda: _begun(_started(_request(request))))
+    return _told(lambda: _begun(_started(request_of(request))))
 
 
 def resume(save: str) -> str:
@@ -126,34 +139,35 @@ async def hint() -> str:
     return await _told_later(_hinted)
 
 
+async def explain() -> str:
+    """Why the computer made its newest play: an Explanation."""
+    return await _told_later(_explanation)
+
+
+async def review() -> str:
+    """The Review of the deal that is over, as far as it has come; asked again it goes on."""
+    return await _told_later(_reviewed)
+
+
+async def chances() -> str:
+    """The Chances of the deal on the table."""
+    return await _told_later(_expected)
+
+
+def advice(choice: str = "null") -> str:
+    """The pieces of advice that apply, where the person has ``{"card", "taken"}`` in mind, or ``null``."""
+    return _told(lambda: study.advised(_session(), move_of(json.loads(choice))))
+
+
 def why_not(choice: str) -> str:
     """The Reason why ``{"card", "taken"}`` is no legal move, or ``null``."""
-    return _told(lambda: _session().why_not(**_choice(json.loads(choice))))
+    return _told(lambda: _session().why_not(**choice_of(json.loads(choice))))
 
 
 def _session() -> Session:
     if _Desk.session is None:
         raise NotNow("no-match")
     return _Desk.session
-
-
-def _request(text: str) -> dict[str, Any]:
-    request = json.loads(text)
-    if not isinstance(request, dict):
-        raise ScopaError("bad-request", request=str(request)[:80])
-    return request
-
-
-def _rules(request: dict[str, Any]) -> Rules:
-    """The rules asked for: by their text, or by game, seats, teams and options."""
-    if "rules" in request:
-        return read_rules(str(request["rules"]))
-    game = str(request.get("game", ""))
-    changed = request.get("options", {})
-    if not isinstance(changed, dict) or {"game", "seats", "teams"} & set(changed):
-        raise ScopaError("bad-request", request=str(changed)[:80])
-    own = house_rules(game)
-    return table_rules(game, request.get("seats", own.seats), request.get("teams"), **changed)
 
 
 def _explained(asked: Rules) -> dict[str, Any]:
@@ -164,7 +178,7 @@ def _started(request: dict[str, Any]) -> Session:
     people: Any = request.get("people")
     seat: Any = request.get("seat", people[0] if isinstance(people, list) and people else 0)
     level = request.get("level", DEFAULT_LEVEL)
-    return Session.new(_rules(request), str(request.get("seed", "")), seat, level, people)
+    return Session.new(rules_of(request), str(request.get("seed", "")), seat, level, people)
 
 
 def _begun(session: Session) -> Any:
@@ -182,10 +196,13 @@ async def _replied() -> Any:
     before = after = _session()
     move: AnyMove = PASS
     while move == PASS:
-        move = (await _thought(after.thinking(), after.level_to_play().seconds)).best.move
+        thought = await _thought(after.thinking(), after.level_to_play().seconds)
+        newest = (after.match, thought)
+        move = thought.best.move
         after = after.replied(move)
     if _Desk.session is not before:
         raise NotNow("no-reply-due")
+    _Desk.newest = newest
     return _put(after, events(before.match, after.match))
 
 
@@ -194,35 +211,52 @@ async def _hinted() -> Any:
     return session.hint(await _thought(session.considering(), _HINT))
 
 
+async def _explanation() -> Any:
+    played = study.newest_play(_session())
+    if _Desk.newest is not None and _Desk.newest[0] == played.before:
+        return played.told(_Desk.newest[1])
+    return played.told(await _thought(played.thinking(), LEVELS[played.level].seconds))
+
+
+async def _reviewed() -> Any:
+    session = _session()
+    if _Desk.review is None or _Desk.review[0] != session:
+        _Desk.review = session, study.review(session)
+    found = _Desk.review[1]
+    await _work(found.step, _AT_A_TIME)
+    return study.reviewed(session, found)
+
+
+async def _expected() -> Any:
+    found = study.chances(_session())
+    await _work(found.step, _AT_A_TIME)
+    return found.told()
+
+
 async def _thought(thinking: Thinking, seconds: float) -> Thought:
     """The thought at its end, after *seconds*, or when the person will not wait."""
+    await _work(thinking.step, seconds)
+    return thinking.thought()
+
+
+async def _work(step: Callable[[], bool], seconds: float) -> None:
+    """Take steps to the end, for some *seconds*, or until the person will not wait; other questions come in between."""
     _Desk.hurried = False
     paused = time.perf_counter()
     stop = paused + seconds
-    while thinking.step() and not _Desk.hurried:
+    while step() and not _Desk.hurried:
         now = time.perf_counter()
         if now > stop:
             break
         if now - paused > _SLICE:
             await asyncio.sleep(0)
             paused = time.perf_counter()
-    return thinking.thought()
 
 
 def _put(session: Session, happened: list[Any]) -> Any:
     answer = session.answer(happened)
     _Desk.session = session
     return answer
-
-
-def _choice(asked: Any) -> dict[str, Any]:
-    if (
-        not isinstance(asked, dict)
-        or not isinstance(asked.get("card"), str)
-        or not isinstance(asked.get("taken"), list)
-    ):
-        raise ScopaError("bad-request", request=str(asked)[:80])
-    return {"card": asked["card"], "taken": [str(card) for card in asked["taken"]]}
 
 
 def _told(answer: Callable[[], Any]) -> str:

@@ -9,4 +9,4 @@ from scopa.observation import Observation
 
 def hinted(seen: Observation) -> dict[str, Any]:
     """The Hint that the coach gives where it would play as the heuristic does."""
-    return hint(seen, heuristic.choose(seen))
+    return hint(seen, heuristic.declaring(seen) if seen.declaring else heuristic.thought(heuristic.judge(seen)))

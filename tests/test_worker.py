@@ -137,3 +137,63 @@ def test_the_levels_are_kept_in_the_save_and_shown_at_the_seats(level: object) -
 def test_a_level_that_does_not_exist_is_refused() -> None:
     answer = json.loads(worker.new_match(json.dumps({"game": "scopa", "seed": "7", "level": "campione"})))
     assert answer["error"]["code"] == "notation"
+
+
+def ask(question: Callable, *arguments: str) -> dict:
+    """What a function of the worker answers, at once or later."""
+    answer = question(*arguments)
+    return json.loads(answer if isinstance(answer, str) else asyncio.run(answer))
+
+
+def test_the_coach_answers_beside_the_match() -> None:
+    answer = begin("5")
+    assert ask(worker.review)["error"]["code"] == "deal-not-over"
+    assert ask(worker.explain)["error"]["code"] == "nothing-to-explain"
+    explained = 0
+    while answer["view"]["asks"] in ("play", "reply"):
+        before = answer["view"]
+        if before["asks"] == "reply":
+            answer = ask(worker.reply)
+            told = ask(worker.explain)
+            last = answer["view"]["last"]
+            assert (told["seat"], told["card"], told["taken"]) == (1, last["card"], last["taken"])
+            assert told["because"]
+            assert ask(worker.advice)["error"]["code"] if answer["view"]["asks"] != "play" else True
+            explained += 1
+            continue
+        choice = before["hand"][0]
+        chosen = {"card": choice["card"], "taken": choice["captures"][0] if choice["captures"] else []}
+        assert isinstance(ask(worker.advice, json.dumps(chosen)), list)
+        assert isinstance(ask(worker.advice), list)
+        assert [side["side"] for side in ask(worker.chances)["sides"]] == [0, 1]
+        hint = ask(worker.hint)
+        assert {"better_by", "about_equal", "exact"} <= set(hint)
+        answer = ask(worker.play, chosen["card"] + "".join(["x", *chosen["taken"]] if chosen["taken"] else []))
+    assert explained == 18
+    assert ask(worker.chances)["exact"]
+
+
+def test_a_review_tells_something_soon_and_goes_on_when_asked_again() -> None:
+    answer = begin("5")
+    while answer["view"]["asks"] in ("play", "reply"):
+        card = next((card for card in answer["view"]["hand"] if card["captures"] or card["lays"]), None)
+        if answer["view"]["asks"] == "reply":
+            answer = ask(worker.reply)
+        elif card:
+            taken = card["captures"][0] if card["captures"] else []
+            answer = ask(worker.play, card["card"] + "".join(["x", *taken] if taken else []))
+    began = time.perf_counter()
+    told = ask(worker.review)
+    assert time.perf_counter() - began < 2
+    judged = [told["judged"]]
+    while not told["done"]:
+        told = ask(worker.review)
+        judged.append(told["judged"])
+    assert judged == sorted(judged)
+    assert judged[-1] == 18
+    before = ask(worker.review)
+    opened = ask(worker.resume, json.dumps(told["turning_points"][0]["save"]))
+    assert opened["view"]["match"]["practice"]
+    assert opened["view"]["asks"] == "play"
+    assert opened["redo"]
+    assert before == told

@@ -70,11 +70,11 @@ class Inference:
             likely *= self._chance(seen, (*hand, *seen.later))
         return likely
 
-    def drawn(self, hidden: Hidden, chance: Random) -> World:
-        """One world, about as likely to be drawn as it is likely."""
+    def drawn(self, hidden: Hidden, chance: Random, hands_alone: bool) -> World:
+        """One world, about as likely to be drawn as it is likely; see `Hidden.drawn`."""
         if not self._seen:
-            return hidden.drawn(chance)
-        candidates = [hidden.drawn(chance) for _ in range(_CANDIDATES)]
+            return hidden.drawn(chance, hands_alone)
+        candidates = [hidden.drawn(chance, hands_alone) for _ in range(_CANDIDATES)]
         return chance.choices(candidates, [self.likelihood(candidate[0]) for candidate in candidates])[0]
 
     def _chance(self, seen: _Seen, kept: Sequence[Card]) -> float:

@@ -87,7 +87,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         for level in (
             Level("principiante", (0, 0), 0.1, _beginner),
             Level("intermedio", (0, 0), 0.1, _forgetful),
-            Level("esperto", (30, 30), 0.25, _by_search(Manner())),
+            Level("esperto", (10, 16), 0.25, _by_search(Manner())),
             Level("maestro", (120, 240), 0.8, _by_search(Manner(infers=True))),
         )
     }

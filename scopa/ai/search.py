@@ -108,5 +108,7 @@ class Search:
             for world in each:
                 yield (inference.likelihood(world[0]) if inference else 1.0), world
             return
+        alone = self._lookout.is_solved
         while True:
-            yield 1.0, (inference.drawn(hidden, chance) if inference else hidden.drawn(chance))
+            drawn = inference.drawn(hidden, chance, alone) if inference else hidden.drawn(chance, alone)
+            yield 1.0, drawn

@@ -42,9 +42,9 @@ class Hidden:
             left -= size
         return ways
 
-    def drawn(self, chance: Random) -> World:
-        """One world, each as likely as any other."""
-        cards = chance.sample(self.cards, len(self.cards))
+    def drawn(self, chance: Random, hands_alone: bool) -> World:
+        """One world, each as likely as any other; *hands_alone*: what nobody holds is not asked for, and left out."""
+        cards = chance.sample(self.cards, sum(self.sizes) if hands_alone else len(self.cards))
         hands = []
         at = 0
         for size in self.sizes:

@@ -1,5 +1,5 @@
 """What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
-come second, as soon as the page is usable, and the lobby, when it is first asked for.
+come second, as soon as the page is usable, and the lobby and the coach, when they are first asked for.
 """
 
 import asyncio
@@ -10,12 +10,13 @@ from pyscript import document, window
 
 from ui import dom, text
 
-SECOND = ("awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
+SECOND = ("awards", "asking", "coaching", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
-STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",)}
+COACH = ("reasons", "review", "lines", "coach")
+STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "coach": ("coach",)}
 
 _lock = asyncio.Lock()
 _catalogues = [""]
@@ -47,12 +48,7 @@ async def second(page):
     """The `Parts` that come second. Raises OSError where one of them cannot be had."""
     async with _lock:
         if "second" not in _here:
-            if "second." not in _catalogues:
-                _catalogues.append("second.")
-            words = asyncio.create_task(catalogue(text.language()))
-            await modules("second", SECOND)
-            await words
-            text.use_more()
+            await brought("second", SECOND)
             from ui.second.parts import Parts
 
             _here["second"] = Parts(page)
@@ -72,6 +68,16 @@ async def lobby(page):
             _here["lobby"] = Chooser(page, json.loads(await games))
         await words_of_rules()
     return _here["lobby"]
+
+
+async def brought(folder, names):
+    """Have the modules of a folder ready, and its words spoken from now on. Raises OSError where some cannot be had."""
+    if folder + "." not in _catalogues:
+        _catalogues.append(folder + ".")
+    words = asyncio.create_task(catalogue(text.language()))
+    await modules(folder, names)
+    await words
+    text.use_more()
 
 
 async def modules(folder, names):

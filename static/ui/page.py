@@ -75,6 +75,7 @@ class Page:
             "h": soon(self.in_parts, "hint", "ask"),
             "u": soon(self.game.undo),
             "w": soon(self.why),
+            "p": soon(self.in_parts, "coaching", "why"),
             "n": self.ask_new,
             "?": lambda: dialogs.show("keys"),
         }
@@ -87,6 +88,8 @@ class Page:
             self.motion.speed = self.settings["speed"]
         elif name == "memory" and self.parts:
             self.parts.memory.draw(self.game.view)
+        elif name in ("chances", "advice") and self.parts:
+            self.parts.coaching.draw(self.game.view)
         elif name in ("language", "suits"):
             soon(self.speak)()
         self.settings.look()

@@ -12,11 +12,13 @@ CHOICES = (
     ("colours", ("usual", "four")),
     ("letters", ("on", "off")),
     ("memory", ("off", "on")),
+    ("chances", ("off", "on")),
+    ("advice", ("off", "on")),
 )
 """Each setting and what it may be, the usual choice first but for speed and language."""
 USUAL = {
     "language": None, "speed": "calm", "theme": "auto", "suits": "deck", "colours": "usual", "letters": "on",
-    "memory": "off",
+    "memory": "off", "chances": "off", "advice": "off",
 }  # fmt: skip
 
 

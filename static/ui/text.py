@@ -24,7 +24,7 @@ def use(language, suits="french"):
     """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
     global _catalogue, _language, _plurals, _suits, _suit_words
     _catalogue = {}
-    for name in (language + ".json", "second." + language + ".json"):
+    for name in [beginning + language + ".json" for beginning in ("", "second.", "coach.")]:
         if name in os.listdir("i18n"):
             with open("i18n/" + name) as file:
                 _catalogue.update(json.loads(file.read()))

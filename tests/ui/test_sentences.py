@@ -113,16 +113,6 @@ def texts(node: ast.AST) -> set[str]:
 
 
 @pytest.mark.parametrize("language", codes())
-def test_every_code_of_the_coach_has_its_sentence(load: Load, language: str) -> None:
-    text = load("text")
-    text.use(language)
-    codes = codes_of("scopa/coach.py", "code")
-    assert len(codes) > 6
-    missing = {code for code in codes if not any(text.entry(f"hint.{code}{form}") for form in ("", "_other"))}
-    assert missing == set()
-
-
-@pytest.mark.parametrize("language", codes())
 def test_every_reason_has_its_sentence(load: Load, language: str) -> None:
     text = load("text")
     text.use(language)

@@ -1,6 +1,6 @@
 """What is said in each language, written down for a native reader: tests/golden/page/told.<language>.txt.
 
-A deal at some tables, sentence by sentence, with the score sheet after it; then every reason and every kind of advice.
+A deal at some tables, sentence by sentence, with the score sheet after it; then every reason of rules and coach.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from coach_examples import EXAMPLES
 from scopa.games import table_rules
 from sessions import session_events
 from tools.languages import codes
@@ -58,12 +59,24 @@ def told(load: Load, language: str) -> Iterator[str]:
                 yield text.sentence(f"{part}.{key}", **facts)
 
 
+def coached(load: Load, language: str) -> Iterator[str]:
+    """Every reason of the coach, and each in a few words."""
+    reasons = load("coach.reasons")
+    load("text").use(language)
+    yield "# because"
+    for example in EXAMPLES:
+        yield reasons.sentence(example)
+    yield "# because, in a few words"
+    for code in dict.fromkeys(example["code"] for example in EXAMPLES if not example["code"].startswith("advice-")):
+        yield reasons.sentence(next(example for example in EXAMPLES if example["code"] == code), short=True)
+
+
 @pytest.mark.parametrize("language", codes())
 def test_what_is_said_is_what_was_read(load: Load, language: str) -> None:
     written = ROOT / "tests" / "golden" / "page" / f"told.{language}.txt"
     heard = ROOT / ".test" / f"told.{language}.txt"
     heard.parent.mkdir(exist_ok=True)
-    heard.write_text("\n".join(told(load, language)) + "\n", encoding="utf-8")
+    heard.write_text("\n".join([*told(load, language), *coached(load, language)]) + "\n", encoding="utf-8")
     assert heard.read_text(encoding="utf-8") == written.read_text(encoding="utf-8"), (
         f"if this is meant: cp {heard.relative_to(ROOT)} {written.relative_to(ROOT)}"
     )

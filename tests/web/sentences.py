@@ -13,7 +13,7 @@ CATALOGUES = ROOT / "static" / "i18n"
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """The entries of a language, by their whole key: ``reason.sum-is``."""
-    names = (language, f"second.{language}")
+    names = (language, f"second.{language}", f"coach.{language}")
     return dict(
         entry for name in names for entry in flat(json.loads((CATALOGUES / f"{name}.json").read_text(encoding="utf-8")))
     )

@@ -97,6 +97,10 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     for step in range(3):
         page.locator("#hint").click()
         inspect(page, f"hint {step + 1}")
+    page.locator("#hint").click()
+    expect(page.locator("#told")).to_be_visible()
+    inspect(page, "every reason of a hint")
+    page.keyboard.press("Escape")
     for name in ("menu", "settings", "keys", "log"):
         page.locator("#menu-open").click()
         if name != "menu":
@@ -116,6 +120,9 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     Mouse(page).step()
     expect(page.locator("#sheet")).to_be_visible()
     inspect(page, "score sheet")
+    page.locator("#sheet-review").click()
+    expect(page.locator(".review .counts")).to_be_visible(timeout=STARTING)
+    inspect(page, "the review of a deal")
     page.locator("#sheet-close").click()
     inspect(page, "the table after the deal")
     page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(at_end_of_match(5)))

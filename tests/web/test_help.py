@@ -103,33 +103,44 @@ def view_order(view: dict[str, Any], cards: list[str]) -> list[str]:
 
 @pytest.mark.long
 def test_a_deal_played_by_hints_is_legal_to_the_end(page: Page, site: Site) -> None:
-    """Each hint in three steps; the second one chooses the cards, and Play plays them."""
+    """Each hint in four steps; the second one chooses the cards, and Play plays them."""
     visit(page, site, seeds=(11,))
     page.locator("#start").click()
     expect_rest(page)
     session = check(page)
-    status = page.locator("#status")
     while session.view()["phase"] == "play":
-        page.locator("#hint").click()
-        expect(status).to_contain_text("Le conseil")
-        first = status.inner_text()
+        hint = page.locator("#hint")
+        hint.click()
+        expect(page.locator("#status")).to_have_text(says("hint.card"))
         assert look(page)["chosen"] == []
-        page.locator("#hint").click()
-        expect(page.locator("#felt .hand input:checked")).to_have_count(1)
+        first = page.locator("#status").inner_text()
+        hint.click()
+        expect(page.locator("#status")).not_to_have_text(first)
         seen = look(page)
         (card,), taken = seen["chosen"], seen["taken"]
-        assert session.why_not(card, taken) is None
-        assert says("hint.card", card=card).search(first)
+        assert says("hint.card", card=card).fullmatch(first)
         key = "hint.capture" if taken else "hint.lay"
-        expect(status).to_have_text(says(key, card=card, taken=taken))
-        second = status.inner_text()
-        page.locator("#hint").click()
-        expect(status).not_to_have_text(second)
-        expect(status).not_to_have_text(re.compile(r"hint\.|\{\{|^$"))
+        expect(page.locator("#status")).to_have_text(says(key, card=card, taken=taken))
+        assert session.why_not(card, taken) is None
+        second = page.locator("#status").inner_text()
+        hint.click()
+        expect(page.locator("#status")).not_to_have_text(second)
+        assert a_reason(page.locator("#status").inner_text(), short=True)
+        hint.click()
+        expect(page.locator("#told")).to_be_visible()
+        assert all(a_reason(said) for said in page.locator("#told li").all_inner_texts())
+        page.keyboard.press("Escape")
         page.locator("#play").click()
         expect(page.locator("#felt .hand")).not_to_have_attribute("data-count", str(len(seen["hand"])))
         expect_rest(page)
         session = check(page)
+    assert session.view()["phase"] == "scoring"
+
+
+def a_reason(said: str, *, short: bool = False) -> bool:
+    """Whether this is a sentence of the coach, in a few words or with its numbers."""
+    codes = {key for key in catalogue("fr") if key.startswith("because.") and key.endswith("_short") == short}
+    return any(says(code).fullmatch(said) for code in codes)
 
 
 def test_undo_goes_back_to_the_beginning_and_redo_comes_back(page: Page, site: Site) -> None:

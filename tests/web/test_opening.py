@@ -121,8 +121,7 @@ def hint_of(session: Session, step: int) -> re.Pattern[str]:
         return says("hint.card", **card)
     if step == 1:
         return says("hint.capture" if hinted["taken"] else "hint.lay", **card, taken=hinted["taken"])
-    patterns = [says(f"hint.{reason['code']}", **facts_of(reason)).pattern for reason in hinted["because"]]
-    return re.compile(" ".join(patterns))
+    return says(f"because.{hinted['because'][0]['code']}", **facts_of(hinted["because"][0]))
 
 
 @pytest.mark.parametrize("seed", ["olivo"])

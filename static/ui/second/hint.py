@@ -1,4 +1,6 @@
-"""The coach's advice in three steps: which card, which capture, why."""
+"""The coach's advice in four steps: which card, which capture, why in a few words, and why with the numbers."""
+
+import asyncio
 
 from ui import text
 from ui.status import of_turn
@@ -7,17 +9,24 @@ from ui.status import of_turn
 class Hint:
     """Gives one step more each time it is asked about the same View."""
 
-    def __init__(self, game, choice, status, asking):
+    def __init__(self, game, choice, status, asking, coaching):
         self.game = game
         self.choice = choice
         self.status = status
         self.asking = asking
+        self.coaching = coaching
         self.view = None
         self.advice = None
         self.step = 0
+        self.lock = asyncio.Lock()
 
     async def ask(self):
-        """The next step of the advice."""
+        """The next step of the advice, once the one before has been told."""
+        async with self.lock:
+            await self.go_on()
+
+    async def go_on(self):
+        """The next step."""
         view = self.game.view
         if not view or view["asks"] not in ("play", "declare"):
             self.status.tell(of_turn("status.not_yet", view) if view else text.say("status.choose_first"))
@@ -27,12 +36,14 @@ class Hint:
             if advice is None:
                 return
             self.view, self.advice, self.step = view, advice, 0
+        self.step = min(self.step + 1, 4)
         if "declare" in self.advice:
             self.asking.point(self.advice["declare"])
-            self.why()
-            return
-        self.step = min(self.step + 1, 3)
-        getattr(self, ("card", "capture", "why")[self.step - 1])()
+            await self.coaching.tell(self.advice, in_short=False)
+        elif self.step < 3:
+            (self.card, self.capture)[self.step - 1]()
+        else:
+            await self.coaching.tell(self.advice, in_short=self.step == 3)
 
     def card(self):
         """First step: which card."""
@@ -45,13 +56,3 @@ class Hint:
         self.choice.name_cards([self.advice["card"]] + self.advice["taken"])
         key = "hint.capture" if self.advice["taken"] else "hint.lay"
         self.status.tell(text.sentence(key, card=self.advice["card"], taken=self.advice["taken"]))
-
-    def why(self):
-        """Third step: why."""
-        self.status.tell(" ".join(because(reason) for reason in self.advice["because"]))
-
-
-def because(reason):
-    """One reason as a sentence."""
-    facts = {name: value for name, value in reason.items() if name != "code"}
-    return text.sentence("hint." + reason["code"], **facts)

@@ -6,7 +6,7 @@ They tell the state on demand, or do what a button does. They count only inside 
 from ui import dom, names, speech, text, voice
 from ui.second import memory
 
-LETTERS = ("t", "c", "l", "s", "m", "h", "u", "w", "n", "?")
+LETTERS = ("t", "c", "l", "s", "m", "h", "u", "w", "p", "n", "?")
 OTHERS = ("arrows", "space", "enter", "escape")
 
 

@@ -4,6 +4,7 @@ from pyscript import document
 
 from ui import dom, text
 from ui.second.asking import Asking
+from ui.second.coaching import Coaching
 from ui.second.drag import Drag
 from ui.second.hint import Hint
 from ui.second.keys import Keys
@@ -16,12 +17,13 @@ class Parts:
     """All that a table can do without for a moment. Made once, when its modules are here."""
 
     def __init__(self, page):
-        self.sheet = ScoreSheet(page.go_on)
+        self.coaching = Coaching(page)
+        self.sheet = ScoreSheet(page.go_on, self.coaching.review)
         self.asking = Asking(page.person.answer)
         self.scenes = Scenes(page.motion)
         self.memory = Memory(page.table.seats, page.settings)
         self.settings = page.settings
-        self.hint = Hint(page.game, page.choice, page.status, self.asking)
+        self.hint = Hint(page.game, page.choice, page.status, self.asking, self.coaching)
         self.keys = Keys(page)
         self.drag = Drag(page.table, page.choice.choose, page.choice.now.takeable, page.dropped)
         for event in ("pointerdown", "keydown"):
@@ -33,6 +35,7 @@ class Parts:
         self.keys.draw()
         self.settings.draw()
         self.memory.draw(view)
+        self.coaching.draw(view)
         for rank in dom.every("dialog [data-rank]"):
             rank.textContent = text.index(rank.getAttribute("data-rank"))
         if view:
@@ -44,9 +47,11 @@ class Parts:
         """The match on the table is put away."""
         self.scenes.stop()
         self.memory.draw(None)
+        self.coaching.draw(None)
 
     def show(self, answer, view):
         """Ask and show what an Answer brings besides the cards; *view* is its View as it may be shown."""
         self.asking.show(view)
         self.memory.draw(view)
+        self.coaching.draw(view)
         self.scenes.show(answer["events"], view)

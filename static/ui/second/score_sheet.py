@@ -5,14 +5,17 @@ from ui.second import awards
 
 
 class ScoreSheet:
-    """The dialog at the end of a deal. *next_step* is called when the player goes on."""
+    """The dialog at the end of a deal. *next_step* is called when the player goes on, *review* with the place for what
+    is found where the deal is to be reviewed.
+    """
 
-    def __init__(self, next_step):
+    def __init__(self, next_step, review):
         self.dialog = dom.by_id("sheet")
         self.body = dom.by_id("sheet-body")
         self.title = dom.by_id("sheet-title")
         self.next = dom.by_id("sheet-next")
         self.next_step = next_step
+        self.review = review
         dom.listen(self.next, "click", self.on_next)
         dom.listen(dom.by_id("sheet-close"), "click", lambda event: self.dialog.close())
 
@@ -30,7 +33,7 @@ class ScoreSheet:
         dom.mark(self.dialog, "over", over)
         dom.put(self.dialog, "data-sides", str(len(view["sides"])))
         if view["scoring"]:
-            self.body.appendChild(self.summary(view))
+            dom.add(self.body, self.summary(view), self.reviewing())
             points = dom.make("div", "awards")
             for award in awards.grouped(view["scoring"]["awards"]):
                 points.appendChild(awards.block(award, view))
@@ -54,6 +57,13 @@ class ScoreSheet:
             points = dom.make("b", text=text.number(view["scoring"]["points"][side]))
             dom.add(line, dom.add(dom.make("span", "side"), who, points))
         return line
+
+    def reviewing(self):
+        """The button that has the deal reviewed; what is found takes its place."""
+        holder = dom.make("div", "review")
+        button = dom.make("button", "quiet", text.say("sheet.review"), {"type": "button", "id": "sheet-review"})
+        dom.listen(button, "click", lambda event: self.review(holder))
+        return dom.add(holder, button)
 
     def totals(self, view):
         """The points deal by deal and the score of the match, side by side."""
