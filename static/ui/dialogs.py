@@ -1,6 +1,6 @@
 """Dialogs: each opens over the table, closes with Esc, and gives the focus back to where it was."""
 
-from ui import dom, text
+from ui import dom
 
 
 def show(name):
@@ -13,29 +13,6 @@ def show(name):
 def is_open():
     """Whether a dialog is open."""
     return bool(dom.one("dialog[open]"))
-
-
-class Confirm:
-    """One question with two answers."""
-
-    def __init__(self):
-        self.dialog = dom.by_id("confirm")
-        self.yes = lambda: None
-        dom.listen(dom.by_id("confirm-yes"), "click", self.on_yes)
-        dom.listen(dom.by_id("confirm-no"), "click", lambda event: self.dialog.close())
-
-    def ask(self, key, yes, context=None, **facts):
-        """Ask the question of *key* with these facts; *yes* is called where the answer is yes."""
-        self.yes = yes
-        dom.by_id("confirm-text").textContent = text.say(key + ".question", context, **facts)
-        dom.by_id("confirm-yes").textContent = text.say(key + ".yes")
-        dom.by_id("confirm-no").textContent = text.say(key + ".no")
-        self.dialog.showModal()
-
-    def on_yes(self, event):
-        """The answer is yes."""
-        self.dialog.close()
-        self.yes()
 
 
 def give_focus_back(fallback):

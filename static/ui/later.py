@@ -10,9 +10,9 @@ from pyscript import document, window
 
 from ui import dom, text
 
-SECOND = ("awards", "asking", "coaching", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
+SECOND = ("awards", "asking", "coaching", "drag", "hint", "memory", "menu", "keys", "scenes", "score_sheet", "parts")
 LOBBY = (
-    "links", "kept_rules", "panel", "rule_words", "differences",
+    "links", "kept_rules", "panel", "rule_words", "table_forms", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
 COACH = ("reasons", "review", "lines", "coach")

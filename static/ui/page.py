@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dialogs, dom, later, names, tables, text, voice
+from ui import dialogs, dom, later, names, tables, text
 from ui.choice import Choice
 from ui.engine import Engine
 from ui.game import Game
@@ -37,7 +37,6 @@ class Page:
         self.speech = Speech()
         self.status = Status(self.speech)
         self.wait = Wait()
-        self.confirm = dialogs.Confirm()
         self.engine = Engine(self.engine_changed)
         self.choice = Choice(self.table, lambda: self.person.play())
         self.parts = None
@@ -57,8 +56,7 @@ class Page:
             "redo": soon(self.game.redo),
             "hint": soon(self.in_parts, "hint", "ask"),
             "start": soon(self.game.begin),
-            "menu-open": soon(self.open_menu),
-            "menu": self.on_menu,
+            "menu-open": soon(self.in_parts, "menu", "open"),
             "games": soon(self.in_lobby, "open"),
             "rules-now": soon(self.tell_rules),
             "languages": self.on_language,
@@ -68,17 +66,6 @@ class Page:
         dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
         document.body.onhashchange = lambda event: self.follow_link()
         dialogs.give_focus_back(self.choice.focus)
-
-    def letter_deeds(self):
-        """What the letters do that are more than a question."""
-        return {
-            "h": soon(self.in_parts, "hint", "ask"),
-            "u": soon(self.game.undo),
-            "w": soon(self.why),
-            "p": soon(self.in_parts, "coaching", "why"),
-            "n": self.ask_new,
-            "?": lambda: dialogs.show("keys"),
-        }
 
     # Settings and words
 
@@ -198,31 +185,6 @@ class Page:
         """After the score sheet."""
         soon(self.game.next_deal)()
 
-    def ask_new(self):
-        """A new match, after a question where one is on the table."""
-        if self.playing():
-            self.confirm.ask("new", soon(self.game.begin))
-        else:
-            soon(self.game.begin)()
-
-    def ask_resign(self):
-        """Give the match up, after a question."""
-        if self.playing():
-            self.confirm.ask("resign", soon(self.game.step, "resign"), **self.who_wins())
-
-    def who_wins(self):
-        """Whom a resignation would let win, as the facts of the question."""
-        view = self.game.view
-        others = voice.sides(view)[1:]
-        if voice.duel(view):
-            return {}
-        if len(others) > 1:
-            return {"context": "all"}
-        return {
-            "context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
-            "name": names.side_fact(view, others[0]),
-        }
-
     async def why(self):
         """Say why the choice in progress is no move."""
         await self.person.explain(self.choice.now.card, self.choice.now.move_cards())
@@ -241,30 +203,6 @@ class Page:
         self.person.play()
         if not legal:
             self.choice.choose(card)
-
-    # Menu and engine
-
-    async def open_menu(self):
-        """Open the menu; giving up is offered only where there is a match."""
-        await self.second()
-        dom.one("[data-do=resign]").hidden = not self.playing()
-        dialogs.show("menu")
-
-    def on_menu(self, event):
-        """An entry of the menu was chosen."""
-        entry = event.target.closest("[data-do]")
-        if not entry:
-            return
-        dom.by_id("menu").close()
-        deed = entry.dataset.do
-        if deed == "new":
-            self.ask_new()
-        elif deed == "games":
-            soon(self.in_lobby, "open")()
-        elif deed == "resign":
-            self.ask_resign()
-        else:
-            dialogs.show(deed)
 
     def engine_changed(self):
         """News of the engine."""

@@ -41,6 +41,7 @@ def test_house_rules_are_changed_kept_shared_and_forgotten(
     assert rules_kept(page) == wanted
     page.evaluate("localStorage.removeItem('scopa.table')")
     page.reload()
+    expect_engine(page)
     page.locator("#rules-now").click()
     expect(page.locator("#rules-now-dialog")).to_contain_text(name)
     expect(page.locator("#rules-now-dialog a.page")).to_have_attribute("href", "static/rules/escoba.fr.html")

@@ -13,12 +13,12 @@ OTHERS = ("arrows", "space", "enter", "escape")
 class Keys:
     """Listens for letters. A letter without a deed of its own tells something."""
 
-    def __init__(self, page):
+    def __init__(self, page, deeds):
         self.table = page.table
         self.game = page.game
         self.choice = page.choice
         self.status = page.status
-        self.deeds = page.letter_deeds()
+        self.deeds = deeds
         self.settings = page.settings
         dom.listen(self.table.felt, "keydown", self.on_key)
 

@@ -2,13 +2,15 @@
 
 from pyscript import document
 
-from ui import dom, text
+from ui import dialogs, dom, text
+from ui.page import soon
 from ui.second.asking import Asking
 from ui.second.coaching import Coaching
 from ui.second.drag import Drag
 from ui.second.hint import Hint
 from ui.second.keys import Keys
 from ui.second.memory import Memory
+from ui.second.menu import Menu
 from ui.second.scenes import Scenes
 from ui.second.score_sheet import ScoreSheet
 
@@ -24,11 +26,23 @@ class Parts:
         self.memory = Memory(page.table.seats, page.settings)
         self.settings = page.settings
         self.hint = Hint(page.game, page.choice, page.status, self.asking, self.coaching)
-        self.keys = Keys(page)
+        self.menu = Menu(page)
+        self.keys = Keys(page, self.letter_deeds(page))
         self.drag = Drag(page.table, page.choice.choose, page.choice.now.takeable, page.dropped)
         for event in ("pointerdown", "keydown"):
             dom.listen(document, event, self.scenes.leave, True)
         self.draw(page.game.view)
+
+    def letter_deeds(self, page):
+        """What the letters do that are more than a question."""
+        return {
+            "h": soon(self.hint.ask),
+            "u": soon(page.game.undo),
+            "w": soon(page.why),
+            "p": soon(self.coaching.why),
+            "n": self.menu.ask_new,
+            "?": lambda: dialogs.show("keys"),
+        }
 
     def draw(self, view):
         """Say everything again, in the language spoken; *view* is the one on the table, or None."""
