@@ -30,6 +30,7 @@ rules:               ## write the rules pages and docs/rules.md: static/rules/
 
 decks:               ## draw the decks: static/decks/
 	@$(PYTHON) -m tools.decks.french
+	@$(PYTHON) -m tools.decks.napoletane
 
 bench:               ## plays and deals a second, beside a plain engine in the same run
 	@$(PYTHON) -m tools.bench
