@@ -14,6 +14,13 @@
   root.lang = wanted.map(function (name) { return String(name).slice(0, 2).toLowerCase(); })
     .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || "fr";
   if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
+  var deck = /^[a-z]+$/.test(settings.deck || "") ? settings.deck : "french";
+  var described = document.createElement("link");
+  described.rel = "preload";
+  described.as = "fetch";
+  described.crossOrigin = "";
+  described.href = "static/decks/" + deck + "/deck.json";
+  document.head.appendChild(described);
   if (read("scopa.save")) root.setAttribute("data-saved", "");
 
   function trouble(kind) {
@@ -49,6 +56,17 @@
   }).observe({ type: "resource", buffered: true });
   var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
 
+  // The lobby's cards are of the deck chosen as soon as they are there. Until the page is up, what stands in the corners is the French deck's.
+  var fan = new MutationObserver(deal);
+  fan.observe(root, { childList: true, subtree: true });
+  addEventListener("DOMContentLoaded", function () { deal(); fan.disconnect(); });
+  function deal() {
+    Array.prototype.forEach.call(document.querySelectorAll(".fan [data-picture]:not([href])"), function (use) {
+      use.setAttribute("href", "static/decks/" + deck + "/deck.svg#" + use.getAttribute("data-picture"));
+    });
+    if (deck !== "french") Array.prototype.forEach.call(document.querySelectorAll(".fan svg > :not([data-picture]), .fan use + use"), function (corner) { corner.remove(); });
+  }
+
   // From the first paint on: the document's end may be long in coming.
   document.addEventListener("click", function (event) {
     var start = event.target.closest && event.target.closest("#start, #games");
@@ -69,7 +87,9 @@
       if (document.querySelector("#felt [data-card]")) mark("cards-painted", true);
       if (body.getAttribute("data-engine") === "ready" && !performance.getEntriesByName("engine-ready").length) {
         mark("engine-ready");
-        if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(function () {});
+        if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).then(function (registration) {
+          (registration.installing || registration.waiting || registration.active).postMessage({ keep: deck });
+        }).catch(function () {});
       }
     }).observe(body, { attributes: true, attributeFilter: ["data-page", "data-state", "data-engine"] });
   });

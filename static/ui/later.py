@@ -13,9 +13,11 @@ MODULES = (
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
 STYLE = "static/css/lobby.css"
+GALLERY = "static/css/gallery.css"
 
 _lock = asyncio.Lock()
 _here = []
+_gallery = []
 _words = {}
 
 
@@ -36,7 +38,7 @@ async def lobby(page):
         if not _here:
             texts = [asyncio.create_task(fetched("static/ui/lobby/" + name + ".py")) for name in MODULES]
             games = asyncio.create_task(fetched("static/games.json"))
-            await style()
+            await style(STYLE)
             for name, coming in zip(MODULES, texts):
                 write("lobby", name + ".py", await coming)
             from ui.lobby.chooser import Chooser
@@ -44,6 +46,19 @@ async def lobby(page):
             _here.append(Chooser(page, json.loads(await games)))
         await words()
     return _here[0]
+
+
+async def gallery():
+    """The `Gallery` of the deck's cards. Raises OSError where a part of it cannot be had."""
+    async with _lock:
+        if not _gallery:
+            content = await fetched("static/ui/lobby/gallery.py")
+            await style(GALLERY)
+            write("lobby", "gallery.py", content)
+            from ui.lobby.gallery import Gallery
+
+            _gallery.append(Gallery())
+    return _gallery[0]
 
 
 def write(folder, name, content):
@@ -54,12 +69,12 @@ def write(folder, name, content):
         file.write(content)
 
 
-async def style():
-    """Have the style sheet applied."""
-    if dom.one("link[href='" + STYLE + "']"):
+async def style(address):
+    """Have a style sheet applied."""
+    if dom.one("link[href='" + address + "']"):
         return
     here = asyncio.Event()
-    link = dom.make("link", attributes={"rel": "stylesheet", "href": STYLE})
+    link = dom.make("link", attributes={"rel": "stylesheet", "href": address})
     for event in ("load", "error"):
         dom.listen(link, event, lambda event: here.set())
     document.head.appendChild(link)

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document
 
-from ui import dom, store
+from ui import decks, dom, store
 
 STAGES = ("text", "seats", "table", "motion", "game", "choice", "keys", "score_sheet", "settings", "page")
 """The modules that are compiled one task at a time, so that the browser can answer in between."""
@@ -15,6 +15,7 @@ PAINT = 0.05
 async def start():
     """Show what was kept or begin what was pressed; then, after the first paint, let the engine come."""
     await store.open_storage()
+    await decks.begin(store.settings())
     for name in STAGES:
         __import__("ui." + name)
         await asyncio.sleep(0)

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dialogs, dom, later, names, tables, text, voice
+from ui import cards, decks, dialogs, dom, later, names, tables, text, voice
 from ui.asking import Asking
 from ui.choice import Choice
 from ui.drag import Drag
@@ -38,7 +38,7 @@ class Page:
 
     def __init__(self):
         self.settings = Settings(self.changed)
-        text.use(self.settings["language"], self.settings["suits"])
+        text.use(self.settings["language"], self.settings.suits(), decks.family())
         self.table = Table()
         self.memory = Memory(self.table.seats)
         self.motion = Motion(self.table)
@@ -75,6 +75,7 @@ class Page:
             "games": soon(self.in_lobby, "open"),
             "rules-now": soon(self.tell_rules),
             "languages": self.on_language,
+            "settings-fields": self.on_settings,
         }
         for name, deed in deeds.items():
             dom.listen(dom.by_id(name), "click", deed)
@@ -109,20 +110,42 @@ class Page:
         elif name == "memory":
             self.memory.on = self.settings["memory"] == "on"
             self.memory.draw(self.game.view)
-        elif name in ("language", "suits"):
-            self.redraw()
+        elif name == "deck":
+            soon(self.take_deck)()
+            return
         self.settings.look()
+        if name in ("language", "suits", "corner", "colours"):
+            self.redraw()
+
+    async def take_deck(self):
+        """Show the deck chosen once it is here; where it cannot be had, go on with the one that is."""
+        chosen = self.settings["deck"]
+        try:
+            await decks.fetch(chosen)
+        except OSError:
+            self.settings.put("deck", decks.shown())
+            self.status.tell(text.say("gallery.failed"))
+        self.settings.look()
+        self.redraw()
+
+    async def look_at_cards(self):
+        """Show all cards of the deck."""
+        try:
+            gallery = await later.gallery()
+        except OSError:
+            self.status.tell(text.say("wait.failed"))
+        else:
+            gallery.open()
 
     def redraw(self):
         """Say everything again, in the language and with the names chosen."""
-        text.use(self.settings["language"], self.settings["suits"])
+        text.use(self.settings["language"], self.settings.suits(), decks.family())
         self.status.label()
         self.settings.draw()
         self.keys.draw()
         for button in dom.every("#languages [data-language]"):
             dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
-        for rank in dom.every(".felt [data-rank], dialog [data-rank]"):
-            rank.textContent = text.index(rank.getAttribute("data-rank"))
+        cards.redraw()
         if self.game.view:
             self.table.draw(self.game.view)
             self.memory.draw(self.game.view)
@@ -133,6 +156,11 @@ class Page:
                 self.sheet.write(self.game.view)
         self.wait.draw()
         soon(self.name_table)()
+
+    def on_settings(self, event):
+        """The cards are to be looked at."""
+        if event.target.closest("#look-at-cards"):
+            soon(self.look_at_cards)()
 
     def on_language(self, event):
         """A language was chosen in the lobby."""

@@ -2,22 +2,31 @@
 
 from pyscript import document
 
-from ui import dom, store, text
+from ui import decks, dom, store, text
 
 CHOICES = (
     ("language", text.LANGUAGES),
     ("speed", ("instant", "quick", "calm", "slow")),
     ("theme", ("auto", "light", "dark")),
-    ("suits", ("latin", "french")),
+    ("deck", decks.DECKS),
+    ("corner", ("letter", "value", "none")),
+    ("suits", ("deck", "latin", "french")),
     ("colours", ("usual", "four")),
     ("letters", ("on", "off")),
     ("memory", ("off", "on")),
 )
 """Each setting and what it may be, the usual choice first but for speed and language."""
 USUAL = {
-    "language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on",
+    "language": None,
+    "speed": "calm",
+    "theme": "auto",
+    "deck": decks.DECKS[0],
+    "corner": "letter",
+    "suits": "deck",
+    "colours": "usual",
+    "letters": "on",
     "memory": "off",
-}  # fmt: skip
+}
 
 
 class Settings:
@@ -39,6 +48,10 @@ class Settings:
     def __getitem__(self, name):
         return self.values[name]
 
+    def suits(self):
+        """The suits by whose names cards are called: those chosen, or those of the cards' pictures."""
+        return decks.family() if self.values["suits"] == "deck" else self.values["suits"]
+
     def put(self, name, value):
         """Change a setting and keep it."""
         if self.values[name] != value:
@@ -51,10 +64,10 @@ class Settings:
         self.put(event.target.name, event.target.value)
 
     def look(self):
-        """Bring theme and colours of the page in line."""
+        """Bring the theme of the page and the look of the cards in line."""
         theme = self.values["theme"]
         dom.put(document.documentElement, "data-theme", None if theme == "auto" else theme)
-        dom.mark(document.documentElement, "four-colours", self.values["colours"] == "four")
+        decks.show(self.values["deck"], self.values["corner"], self.values["colours"])
 
     def draw(self):
         """Write the dialog in the language spoken. The focus stays on the choice it was on."""
@@ -62,6 +75,8 @@ class Settings:
         held = (active.name, active.value) if active and self.fields.contains(active) else None
         dom.empty(self.fields)
         for name, choices in CHOICES:
+            if name == "colours" and not decks.has_four_colours():
+                continue
             group = dom.make("fieldset", "setting")
             group.appendChild(dom.make("legend", text=text.say("settings." + name)))
             row = dom.make("div", "row")
@@ -73,8 +88,14 @@ class Settings:
                 if name == "language":
                     dom.put(words, "lang", value)
                 row.appendChild(dom.add(label, field, words))
+                if name == "deck":
+                    decks.preview(label, value)
                 if held == (name, value):
                     held_field = field
             self.fields.appendChild(dom.add(group, row))
+            if name == "deck":
+                group.appendChild(
+                    dom.make("button", "quiet", text.say("gallery.look"), {"type": "button", "id": "look-at-cards"})
+                )
         if held:
             held_field.focus()

@@ -14,16 +14,21 @@ _catalogue = {}
 _language = "fr"
 _plurals = None
 _suits = "latin"
+_court = "french"
 
 
-def use(language, suits="latin"):
-    """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
-    global _catalogue, _language, _plurals, _suits
+def use(language, suits="latin", court="french"):
+    """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...).
+
+    The figures are called as those of *court* are: with a queen in the `french` one, with a knight in the `latin` one.
+    """
+    global _catalogue, _language, _plurals, _suits, _court
     with open("i18n/" + language + ".json") as file:
         _catalogue = json.loads(file.read())
     _language = language
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
+    _court = court if suits == "latin" else suits
     dom.put(dom.one("html"), "lang", language)
     for element in dom.every("[data-text]"):
         element.textContent = say(element.getAttribute("data-text"))
@@ -116,12 +121,12 @@ def join(parts, how="and"):
 
 def card(text):
     """The name of a card: `7 de deniers`."""
-    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0]))
+    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0], _court))
 
 
 def the(text):
     """The name of a card with its article: `le 7 de deniers`."""
-    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0]))
+    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0], _court))
 
 
 def suit(letter):
@@ -132,11 +137,6 @@ def suit(letter):
 def suits():
     """How the suits are named: `latin` or `french`."""
     return _suits
-
-
-def index(text):
-    """The letter printed in the corner of a card."""
-    return say("index." + text[0])
 
 
 def named(facts):

@@ -385,7 +385,7 @@ def centre(locator: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def names_of(cards: list[str], catalogue: dict[str, Any], suits: str = "latin") -> list[str]:
+def names_of(cards: list[str], catalogue: dict[str, Any], suits: str = "french") -> list[str]:
     """The names of cards in words, as a catalogue has them."""
     return [re.sub(r"\{\{rank\}\}", catalogue["rank"][card[0]], catalogue["suit"][suits][card[1]]) for card in cards]
 

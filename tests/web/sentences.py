@@ -27,8 +27,8 @@ def flat(entries: dict[str, Any], before: str = "") -> list[tuple[str, str]]:
     return found
 
 
-def card_name(card: str, language: str = "fr", suits: str = "latin", *, article: bool = False) -> str:
-    """The name of a card in words: ``7 de deniers``, or ``le 7 de deniers``."""
+def card_name(card: str, language: str = "fr", suits: str = "french", *, article: bool = False) -> str:
+    """The name of a card in words: ``7 de carreau``, or ``le 7 de carreau``."""
     words = catalogue(language)
     rank = words[f"{'the' if article else 'rank'}.{card[0]}"]
     return words[f"suit.{suits}.{card[1]}"].replace("{{rank}}", rank)

@@ -27,7 +27,7 @@ PREVIEW = ("AD", "KC", "QS", "JB", "7D")
 
 def face(card: str) -> str:
     """Draw what is printed on one card."""
-    rank, suit = card
+    rank, suit = card[0], card[1]
     if rank == "A":
         return inked(ACES[suit](), 1.2)
     if rank in "JQK":

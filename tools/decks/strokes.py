@@ -15,7 +15,7 @@ Stroke = tuple[str | float, str, str]
 class Placed(NamedTuple):
     """A drawing around the origin, as strokes or drawn already, and where it goes: `moved` says how."""
 
-    content: "str | list[Stroke]"
+    content: str | list[Stroke]
     x: float
     y: float
     scale: float = 1
@@ -48,8 +48,8 @@ def layered(layers: Iterable[Layer], colours: Mapping[str, str]) -> str:
     parts = []
     for layer in layers:
         if isinstance(layer, Placed):
-            content, *where = layer
-            parts.append(moved(content if isinstance(content, str) else drawn(content, colours), *where))
+            content = layer.content if isinstance(layer.content, str) else drawn(layer.content, colours)
+            parts.append(moved(content, layer.x, layer.y, layer.scale, layer.angle, layer.mirror))
         else:
             parts.append(drawn(layer, colours))
     return "".join(parts)

@@ -40,7 +40,7 @@ GROUND: list[Stroke] = [
 
 def draw_court(card: str) -> str:
     """Draw what is printed on the card of a figure (rank J, Q or K)."""
-    rank, suit = card
+    rank, suit = card[0], card[1]
     parts, (x, y, scale) = FIGURES[rank]
     colours = COLOURS | COURT[suit] | {"hair": COURT[suit]["hair" + rank]}
     return layered([GROUND, *parts[suit], Placed(HEADS[card], x, y, scale)], colours)

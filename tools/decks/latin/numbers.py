@@ -55,7 +55,7 @@ def ornament(
 
 def signs(card: str) -> str:
     """Draw the signs of a number card."""
-    rank, suit = card
+    rank, suit = card[0], card[1]
     if suit == "D":
         radius, places = COINS[rank]
         return "".join(moved(coin(radius), x, y) for x, y in places)
