@@ -110,11 +110,11 @@ class Page:
         elif name == "memory":
             self.memory.on = self.settings["memory"] == "on"
             self.memory.draw(self.game.view)
-        elif name == "deck":
+        elif name == "deck" and self.settings["deck"] != decks.shown():
             soon(self.take_deck)()
             return
         self.settings.look()
-        if name in ("language", "suits", "corner", "colours"):
+        if name in ("language", "deck", "corner", "suits", "colours"):
             self.redraw()
 
     async def take_deck(self):
@@ -123,10 +123,12 @@ class Page:
         try:
             await decks.fetch(chosen)
         except OSError:
-            self.settings.put("deck", decks.shown())
+            if self.settings["deck"] == chosen:
+                self.settings.put("deck", decks.shown())
             self.status.tell(text.say("gallery.failed"))
-        self.settings.look()
-        self.redraw()
+        else:
+            self.settings.look()
+            self.redraw()
 
     async def look_at_cards(self):
         """Show all cards of the deck."""
