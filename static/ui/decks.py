@@ -97,7 +97,7 @@ def folder(name):
 
 def preview(option, name):
     """Put the preview of a deck into the option that chooses it; it comes when it is first seen."""
-    attributes = {"src": folder(name) + "preview.svg", "alt": "", "loading": "lazy", "width": "150", "height": "120"}
+    attributes = {"src": folder(name) + "preview.svg", "alt": "", "loading": "lazy", "width": "116", "height": "80"}
     dom.mark(option, "deck-option", True)
     dom.add(dom.one("span", option), dom.make("img", attributes=attributes))
 

@@ -41,7 +41,7 @@ def preview(cards: list[tuple[str, str]], stock: str) -> str:
             f'<g transform="translate(150 330) rotate({turned:g}) translate(-62 -300)" color="{colour}">'
             f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{stock}" stroke="#9c8d6e"/>{content}</g>'
         )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 240">{"".join(fan)}</svg>\n'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-24 22 348 240">{"".join(fan)}</svg>\n'
 
 
 def letters(own: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
