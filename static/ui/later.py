@@ -1,5 +1,5 @@
 """What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
-come second, as soon as the page is usable, and the lobby, when it is first asked for.
+come second, as soon as the page is usable, and the lobby and the gallery of cards, when they are first asked for.
 """
 
 import asyncio
@@ -10,12 +10,16 @@ from pyscript import document, window
 
 from ui import dom, text
 
-SECOND = ("awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "parts")
+SECOND = (
+    "dialogs", "awards", "asking", "drag", "hint", "memory", "confirm", "menu", "keys", "scenes", "score_sheet",
+    "deck_choice", "settings_form", "parts",
+)  # fmt: skip
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
-    "seats_form", "sharing", "house_rules", "rules_now", "chooser",
+    "changed_tables", "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
-STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",)}
+GALLERY = ("gallery",)
+STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "gallery": ("gallery",)}
 
 _lock = asyncio.Lock()
 _catalogues = [""]
@@ -72,6 +76,17 @@ async def lobby(page):
             _here["lobby"] = Chooser(page, json.loads(await games))
         await words_of_rules()
     return _here["lobby"]
+
+
+async def gallery():
+    """The `Gallery` of the deck's cards. Raises OSError where a part of it cannot be had."""
+    async with _lock:
+        if "gallery" not in _here:
+            await modules("gallery", GALLERY)
+            from ui.gallery.gallery import Gallery
+
+            _here["gallery"] = Gallery()
+    return _here["gallery"]
 
 
 async def modules(folder, names):

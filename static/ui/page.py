@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dialogs, dom, later, names, tables, text, voice
+from ui import cards, decks, dom, later, names, tables, text
 from ui.choice import Choice
 from ui.engine import Engine
 from ui.game import Game
@@ -31,13 +31,12 @@ class Page:
 
     def __init__(self):
         self.settings = Settings(self.changed)
-        text.use(self.settings["language"], self.settings.suits())
+        text.use(self.settings["language"], self.settings.suits(), decks.family())
         self.table = Table()
         self.motion = Motion(self.table)
         self.speech = Speech()
         self.status = Status(self.speech)
         self.wait = Wait()
-        self.confirm = dialogs.Confirm()
         self.engine = Engine(self.engine_changed)
         self.choice = Choice(self.table, lambda: self.person.play())
         self.parts = None
@@ -57,8 +56,7 @@ class Page:
             "redo": soon(self.game.redo),
             "hint": soon(self.in_parts, "hint", "ask"),
             "start": soon(self.game.begin),
-            "menu-open": soon(self.open_menu),
-            "menu": self.on_menu,
+            "menu-open": soon(self.in_parts, "menu", "open"),
             "games": soon(self.in_lobby, "open"),
             "rules-now": soon(self.tell_rules),
             "languages": self.on_language,
@@ -67,17 +65,6 @@ class Page:
             dom.listen(dom.by_id(name), "click", deed)
         dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
         document.body.onhashchange = lambda event: self.follow_link()
-        dialogs.give_focus_back(self.choice.focus)
-
-    def letter_deeds(self):
-        """What the letters do that are more than a question."""
-        return {
-            "h": soon(self.in_parts, "hint", "ask"),
-            "u": soon(self.game.undo),
-            "w": soon(self.why),
-            "n": self.ask_new,
-            "?": lambda: dialogs.show("keys"),
-        }
 
     # Settings and words
 
@@ -87,9 +74,11 @@ class Page:
             self.motion.speed = self.settings["speed"]
         elif name == "memory" and self.parts:
             self.parts.memory.draw(self.game.view)
-        elif name in ("language", "suits"):
+        elif name == "language":
             soon(self.speak)()
         self.settings.look()
+        if name in ("deck", "corner", "suits", "colours"):
+            self.redraw()
 
     async def speak(self):
         """Speak the language chosen, once its words are here."""
@@ -102,12 +91,11 @@ class Page:
 
     def redraw(self):
         """Say everything again, in the language and with the names chosen."""
-        text.use(self.settings["language"], self.settings.suits())
+        text.use(self.settings["language"], self.settings.suits(), decks.family())
         self.status.label()
         for button in dom.every("#languages [data-language]"):
             dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
-        for rank in dom.every(".felt [data-rank]"):
-            rank.textContent = text.index(rank.getAttribute("data-rank"))
+        cards.redraw()
         if self.game.view:
             self.table.draw(self.game.view)
             self.choice.show()
@@ -194,74 +182,6 @@ class Page:
     def go_on(self):
         """After the score sheet."""
         soon(self.game.next_deal)()
-
-    def ask_new(self):
-        """A new match, after a question where one is on the table."""
-        if self.playing():
-            self.confirm.ask("new", soon(self.game.begin))
-        else:
-            soon(self.game.begin)()
-
-    def ask_resign(self):
-        """Give the match up, after a question."""
-        if self.playing():
-            self.confirm.ask("resign", soon(self.game.step, "resign"), **self.who_wins())
-
-    def who_wins(self):
-        """Whom a resignation would let win, as the facts of the question."""
-        view = self.game.view
-        others = voice.sides(view)[1:]
-        if voice.duel(view):
-            return {}
-        if len(others) > 1:
-            return {"context": "all"}
-        return {
-            "context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
-            "name": names.side_fact(view, others[0]),
-        }
-
-    async def why(self):
-        """Say why the choice in progress is no move."""
-        await self.person.explain(self.choice.now.card, self.choice.now.move_cards())
-
-    def dropped(self, card, target):
-        """A hand card was dropped on a table card, or on the open table.
-
-        A drop that leaves several captures open goes on as a choice; one that is no move says why, and the card goes
-        back.
-        """
-        if target:
-            self.choice.aim(target)
-            if not self.choice.now.legal() and self.choice.now.open_captures():
-                return
-        legal = self.choice.now.legal()
-        self.person.play()
-        if not legal:
-            self.choice.choose(card)
-
-    # Menu and engine
-
-    async def open_menu(self):
-        """Open the menu; giving up is offered only where there is a match."""
-        await self.second()
-        dom.one("[data-do=resign]").hidden = not self.playing()
-        dialogs.show("menu")
-
-    def on_menu(self, event):
-        """An entry of the menu was chosen."""
-        entry = event.target.closest("[data-do]")
-        if not entry:
-            return
-        dom.by_id("menu").close()
-        deed = entry.dataset.do
-        if deed == "new":
-            self.ask_new()
-        elif deed == "games":
-            soon(self.in_lobby, "open")()
-        elif deed == "resign":
-            self.ask_resign()
-        else:
-            dialogs.show(deed)
 
     def engine_changed(self):
         """News of the engine."""

@@ -100,7 +100,7 @@ def test_the_interpreter_is_given_every_module_of_the_first_page() -> None:
     assert set(files) == modules
 
 
-@pytest.mark.parametrize("folder", ["second", "lobby"])
+@pytest.mark.parametrize("folder", ["second", "lobby", "gallery"])
 def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
     later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
     named = re.search(folder.upper() + r" = \(([^)]*)\)", later)

@@ -32,33 +32,33 @@ def told(asked: dict[str, Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("game", "wanted"), every_table(), ids=lambda value: str(value)[:40])
 def test_the_engine_takes_every_table_as_it_is_asked_for(load: Load, game: str, wanted: Any) -> None:
-    tables = load("tables")
-    asked = tables.request(tables.seated(tables.plain(game), wanted.seats, wanted.teams), "7")
+    tables, changed = load("tables"), load("lobby.changed_tables")
+    asked = tables.request(changed.seated(tables.plain(game), wanted.seats, wanted.teams), "7")
     view = json.loads(new_match(json.dumps(asked)))["view"]
     assert len(view["seats"]) == wanted.seats
-    assert [side["seats"] for side in view["sides"]] == tables.sides({"seats": wanted.seats, "teams": wanted.teams})
+    assert [side["seats"] for side in view["sides"]] == changed.sides({"seats": wanted.seats, "teams": wanted.teams})
 
 
 @pytest.mark.parametrize(("game", "wanted"), every_table(), ids=lambda value: str(value)[:40])
 def test_rules_that_are_told_are_the_same_table_again(load: Load, game: str, wanted: Any) -> None:
-    tables = load("tables")
+    tables, changed = load("tables"), load("lobby.changed_tables")
     said = told({"game": game, "seats": wanted.seats, "teams": wanted.teams, "options": {"target": 16}})
-    again = told(tables.rules_of(tables.of_rules(said, ROWS)))
+    again = told(tables.rules_of(changed.of_rules(said, ROWS)))
     assert again["options"] == said["options"]
 
 
 def test_rules_that_no_game_has_are_asked_for_by_their_text(load: Load) -> None:
     said = told({"rules": "scopa seats=3 teams=solo packet=1"})
-    table = load("tables").of_rules(said, {})
+    table = load("lobby.changed_tables").of_rules(said, {})
     assert table["rules"] == said["text"]
     assert load("tables").rules_of(table) == {"rules": said["text"]}
 
 
 @pytest.mark.parametrize("length", ["target 11", "target 31", "deals 4"])
 def test_the_length_of_a_match_is_what_was_chosen(load: Load, length: str) -> None:
-    tables = load("tables")
-    table = tables.lasting(tables.plain("escoba"), ROWS["escoba"], length)
-    assert tables.length_of(table, ROWS["escoba"]) == length
+    tables, changed = load("tables"), load("lobby.changed_tables")
+    table = changed.lasting(tables.plain("escoba"), ROWS["escoba"], length)
+    assert changed.length_of(table, ROWS["escoba"]) == length
     said = told(tables.rules_of(table))["options"]
     how, count = length.split()
     assert said["end"] == how

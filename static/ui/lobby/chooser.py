@@ -5,7 +5,7 @@ import asyncio
 from pyscript import window
 
 from ui import dom, names, tables, text
-from ui.lobby import kept_rules, links, rule_words
+from ui.lobby import changed_tables, kept_rules, links, rule_words
 from ui.lobby.house_rules import HouseRules
 from ui.lobby.panel import Panel
 from ui.lobby.rules_now import RulesNow
@@ -146,7 +146,7 @@ class Chooser:
             if told is None:
                 return
         if self.page.playing():
-            self.page.confirm.ask("new", self.begin)
+            self.page.parts.confirm.ask("new", self.begin)
         else:
             self.begin()
 
@@ -193,7 +193,7 @@ class Chooser:
         """Put a table with these rules into the form; rules that cannot be are told, and change nothing."""
         told = await self.ask({"rules": rules}, values=links.options_of(rules))
         if told:
-            self.choose(chosen, tables.of_rules(told, self.rows, called), told)
+            self.choose(chosen, changed_tables.of_rules(told, self.rows, called), told)
 
     async def open_link(self, fragment):
         """House rules from a link: shown, and offered to play."""

@@ -2,8 +2,8 @@
 
 from pyscript import document
 
-from ui import dom, names, tables, text
-from ui.lobby import differences, rule_words
+from ui import dom, names, text
+from ui.lobby import changed_tables, differences, rule_words
 from ui.lobby.panel import button, options, radios
 from ui.lobby.rules_now import page_link
 
@@ -88,17 +88,17 @@ class SeatsForm:
         """Another number of players."""
         teams = self.forms(int(value))
         kept = self.chooser.table["teams"]
-        self.chooser.change(tables.seated(self.chooser.table, int(value), kept if kept in teams else teams[0]))
+        self.chooser.change(changed_tables.seated(self.chooser.table, int(value), kept if kept in teams else teams[0]))
 
     def on_teams(self, value):
         """Another form of teams."""
-        self.chooser.change(tables.seated(self.chooser.table, self.chooser.table["seats"], value))
+        self.chooser.change(changed_tables.seated(self.chooser.table, self.chooser.table["seats"], value))
 
     def names(self, table):
         """A row a seat: its team, its name, who plays it."""
         group = dom.add(dom.make("fieldset", "setting"), dom.make("legend", text=text.say("table.who")))
-        usual = tables.usual_names(table)
-        by_sides = tables.sides(table)
+        usual = changed_tables.usual_names(table)
+        by_sides = changed_tables.sides(table)
         for seat in range(table["seats"]):
             row = dom.make("div", "seat-row")
             if table["teams"] != "solo":
@@ -156,7 +156,7 @@ class SeatsForm:
         """How long the match goes on."""
         row = self.chooser.rows[table["game"]]
         offered = self.chooser.offered
-        now = tables.length_of(table, row)
+        now = changed_tables.length_of(table, row)
         lengths = ["target %d" % count for count in sorted(set(offered["targets"] + [row["target"]]))]
         lengths += ["deals %d" % count for count in offered["deals"]]
         if now not in lengths:
@@ -167,7 +167,7 @@ class SeatsForm:
             how, count = length.split()
             choices.append((length, text.say("table.length_" + how, count=int(count))))
         options(field, choices, now)
-        dom.listen(field, "change", lambda event: self.chooser.change(tables.lasting(table, row, field.value)))
+        dom.listen(field, "change", lambda event: self.chooser.change(changed_tables.lasting(table, row, field.value)))
         label = dom.make("label", text=text.say("table.length"), attributes={"for": "table-length"})
         return dom.add(dom.make("p", "length-row"), label, field)
 
@@ -185,6 +185,6 @@ class SeatsForm:
 
 def opposed(table):
     """Who plays against whom: `You and Carla against Bruno and Dino`."""
-    called = tables.all_names(table)
-    parts = [text.join([called[seat] for seat in side]) for side in tables.sides(table)]
+    called = changed_tables.all_names(table)
+    parts = [text.join([called[seat] for seat in side]) for side in changed_tables.sides(table)]
     return (" " + text.say("table.against") + " ").join(parts)

@@ -2,14 +2,18 @@
 
 from pyscript import document
 
-from ui import dom, text
+from ui import dom
+from ui.second import dialogs
 from ui.second.asking import Asking
+from ui.second.confirm import Confirm
 from ui.second.drag import Drag
 from ui.second.hint import Hint
 from ui.second.keys import Keys
 from ui.second.memory import Memory
+from ui.second.menu import Menu
 from ui.second.scenes import Scenes
 from ui.second.score_sheet import ScoreSheet
+from ui.second.settings_form import SettingsForm
 
 
 class Parts:
@@ -20,12 +24,15 @@ class Parts:
         self.asking = Asking(page.person.answer)
         self.scenes = Scenes(page.motion)
         self.memory = Memory(page.table.seats, page.settings)
-        self.settings = page.settings
+        self.settings = SettingsForm(page)
         self.hint = Hint(page.game, page.choice, page.status, self.asking)
-        self.keys = Keys(page)
-        self.drag = Drag(page.table, page.choice.choose, page.choice.now.takeable, page.dropped)
+        self.confirm = Confirm()
+        self.menu = Menu(page, self.confirm)
+        self.keys = Keys(page, self.menu, self.hint)
+        self.drag = Drag(page.table, page.choice, page.person)
         for event in ("pointerdown", "keydown"):
             dom.listen(document, event, self.scenes.leave, True)
+        dialogs.give_focus_back(page.choice.focus)
         self.draw(page.game.view)
 
     def draw(self, view):
@@ -33,8 +40,6 @@ class Parts:
         self.keys.draw()
         self.settings.draw()
         self.memory.draw(view)
-        for rank in dom.every("dialog [data-rank]"):
-            rank.textContent = text.index(rank.getAttribute("data-rank"))
         if view:
             self.asking.show(view)
             if self.sheet.dialog.open:
