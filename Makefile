@@ -33,6 +33,7 @@ rules:               ## write the rules pages and docs/rules.md: static/rules/
 
 decks:               ## draw the decks: static/decks/
 	@$(PYTHON) -m tools.decks.french
+	@$(PYTHON) -m tools.decks.napoletane
 
 ladder:              ## measure the players against one another and write the tables of docs/players.md (hours)
 	@$(PYTHON) -m scopa ladder

@@ -14,6 +14,7 @@
   root.lang = wanted.map(function (name) { return String(name).slice(0, 2).toLowerCase(); })
     .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || languages[0];
   if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
+  var deck = /^[a-z]+$/.test(settings.deck || "") ? settings.deck : "french";
   if (read("scopa.save")) root.setAttribute("data-saved", "");
 
   function trouble(kind) {
@@ -47,15 +48,25 @@
       trouble("load");
     });
   }).observe({ type: "resource", buffered: true });
-  // The words of this language, and of no other, asked for with the first files.
-  var words = document.createElement("link");
-  words.rel = "preload";
-  words.as = "fetch";
-  words.crossOrigin = "anonymous";
-  words.href = "static/i18n/" + root.lang + ".json";
-  document.head.appendChild(words);
+  // The words of this language and what the deck chosen is, and of no other, asked for with the first files.
+  ["static/i18n/" + root.lang + ".json", "static/decks/" + deck + "/deck.json"].forEach(function (address) {
+    var file = document.createElement("link");
+    file.rel = "preload";
+    file.as = "fetch";
+    file.crossOrigin = "anonymous";
+    file.href = address;
+    document.head.appendChild(file);
+  });
 
   var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
+
+  // The lobby's cards are of the deck chosen. In their corners stands what the French deck's say; another gets its own when the page is up.
+  document.addEventListener("readystatechange", function () {
+    Array.prototype.forEach.call(document.querySelectorAll(".fan [data-picture]"), function (use) {
+      use.setAttribute("href", "static/decks/" + deck + "/deck.svg#" + use.getAttribute("data-picture"));
+    });
+    if (deck !== "french") Array.prototype.forEach.call(document.querySelectorAll(".fan svg > :not(:first-child)"), function (corner) { corner.remove(); });
+  }, { once: true });
 
   // From the first paint on: the document's end may be long in coming.
   document.addEventListener("click", function (event) {
@@ -77,7 +88,9 @@
       if (document.querySelector("#felt [data-card]")) mark("cards-painted", true);
       if (body.getAttribute("data-engine") === "ready" && !performance.getEntriesByName("engine-ready").length) {
         mark("engine-ready");
-        if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch(function () {});
+        if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).then(function (registration) {
+          (registration.installing || registration.waiting || registration.active).postMessage({ keep: deck });
+        }).catch(function () {});
       }
     }).observe(body, { attributes: true, attributeFilter: ["data-page", "data-state", "data-engine"] });
   });

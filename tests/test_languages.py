@@ -35,7 +35,7 @@ def run(root: Path, *arguments: str) -> str:
 def with_one_more(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository, without what was vendored, that has one more language."""
     root = tmp_path_factory.mktemp("one-more") / "scopa"
-    unneeded = shutil.ignore_patterns(".git", ".test", "vendor", "decks", "web", "golden", "*cache*", "__pycache__")
+    unneeded = shutil.ignore_patterns(".git", ".test", "vendor", "web", "golden", "*cache*", "__pycache__")
     shutil.copytree(ROOT, root, ignore=unneeded)
     rows = json.loads((root / "tools/languages.json").read_text(encoding="utf-8"))
     (root / "tools/languages.json").write_text(json.dumps([*rows, NEW], ensure_ascii=False), encoding="utf-8")

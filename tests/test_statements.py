@@ -12,8 +12,12 @@ CASES_PLAYED = {case["id"] for case in CASES}
 
 NOT_YET = {
     **dict.fromkeys([("000 L31", "page"), ("001 L19", "page")], "a lesson"),
-    **{(f"003 L{line}{half}", "page"): "a regional deck" for line in range(21, 26) for half in "ab"},
-    ("003 L19", "page"): "the pictures of the decks",
+    **{
+        (f"003 L{line}{half}", "page"): "a regional deck"
+        for line in range(21, 26)
+        for half in "ab"
+        if (line, half) != (22, "b")
+    },
 }
 """What is not built yet, and so has no proof."""
 

@@ -52,9 +52,10 @@ def vendored(*names: str) -> set[Path]:
 def page_files() -> set[Path]:
     """Return what the page needs before the first card."""
     markup = (ROOT / "index.html").read_text(encoding="utf-8")
-    linked = re.findall(r'(?:<link rel="(?:stylesheet|\w*preload)" href|<script[^>]* src|<use href)="([^"#]+)', markup)
+    linked = re.findall(r'(?:<link rel="(?:stylesheet|\w*preload)" href|<script[^>]* src)="([^"#]+)', markup)
     names = ["index.html", "pyscript.toml", *linked, *listed("pyscript.toml"), largest_catalogue()]
-    return {ROOT / name for name in names} | vendored("pyscript", "micropython")
+    deck = {ROOT / "static/decks/french" / name for name in ("deck.json", "deck.svg")}
+    return {ROOT / name for name in names} | deck | vendored("pyscript", "micropython")
 
 
 def largest_catalogue() -> str:

@@ -19,6 +19,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = "index.html"
+DECK = "static/decks/french/deck.json"
+"""The deck of the first paint."""
 STYLE = "static/css/page.css"
 
 _PART = r"<(?:span|tspan|a) [^<>]*>[^<]*</(?:span|tspan|a)>"
@@ -58,7 +60,11 @@ def catalogue(code: str, root: Path = ROOT) -> dict[str, Any]:
 def up_to_date(root: Path = ROOT) -> dict[str, str]:
     """What the page and its style sheet ought to contain, by path."""
     told = languages(root)
-    words = {language.code: catalogue(language.code, root) for language in told}
+    letters = json.loads((root / DECK).read_text(encoding="utf-8"))["index"]["letters"]
+    words = {
+        language.code: {**catalogue(language.code, root), "corner": letters.get(language.code, letters["en"])}
+        for language in told
+    }
     page = (root / PAGE).read_text(encoding="utf-8")
     page = _LISTED.sub(rf"\g<1>{told[0].code}\g<2>{' '.join(words)}\g<3>", page)
     page = _WORDS.sub(lambda place: place[1] + _in_every_language(words, place[1], place[3]) + place[4], page)

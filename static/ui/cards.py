@@ -1,50 +1,68 @@
-"""The picture of a card: the deck's sprite, with the corner index as text of the reader's language."""
+"""The picture of a card: from the sprite of the deck that is shown, with what its corner says as text."""
 
 from pyscript import document
 
-from ui import text
+from ui import decks, dom
 
-SPRITE = "static/decks/french/deck.svg#"
-SUITS = "french"
-"""The suits on the pictures."""
 SVG = "http://www.w3.org/2000/svg"
-WIDTH, HEIGHT = 124, 192
-RANK = {"x": "18", "y": "36", "font-size": "36", "text-anchor": "middle", "class": "card-rank"}
-SIGN = {"x": "8", "y": "42", "width": "20", "height": "20"}
+NARROW = 0.86
+"""How wide two digits may be, as a share of their height."""
 
 
 def face(card):
     """The face of *card*."""
-    picture = svg("svg", {"class": "card-face", "data-suit": card[1], "viewBox": "0 0 124 192", "aria-hidden": "true"})
-    picture.appendChild(svg("use", {"href": SPRITE + card}))
-    corner(picture, card)
-    turned = svg("g", {"transform": "rotate(180 62 96)"})
-    corner(turned, card)
-    picture.appendChild(turned)
+    picture = drawing(card, "card-face")
+    picture.setAttribute("data-suit", card[1])
+    said = decks.corner(card)
+    if said:
+        deck = decks.shown()
+        corner(picture, card, said)
+        if deck["index"]["turned"]:
+            turned = svg("g", {"transform": "rotate(180 %g %g)" % (deck["width"] / 2, deck["height"] / 2)})
+            corner(turned, card, said)
+            picture.appendChild(turned)
     return picture
-
-
-def corner(parent, card):
-    """The index in the corner: the letter and the suit's sign."""
-    rank = svg("text", RANK)
-    rank.textContent = text.index(card)
-    rank.setAttribute("data-rank", card[0])
-    parent.appendChild(rank)
-    sign = svg("use", SIGN)
-    sign.setAttribute("href", SPRITE + card[1])
-    parent.appendChild(sign)
 
 
 def back():
     """The back of a card."""
-    picture = svg("svg", {"class": "card-face back", "viewBox": "0 0 124 192", "aria-hidden": "true"})
-    picture.appendChild(svg("use", {"href": SPRITE + "back"}))
+    return drawing("back", "card-face back")
+
+
+def drawing(name, names):
+    """A picture of the deck, with these class names."""
+    box = "0 0 %d %d" % (decks.shown()["width"], decks.shown()["height"])
+    picture = svg("svg", {"class": names, "data-face": name, "viewBox": box, "aria-hidden": "true"})
+    picture.appendChild(svg("use", {"href": decks.picture(name)}))
     return picture
+
+
+def corner(parent, card, said):
+    """The index in the corner: what it says, and where the deck has it the suit's sign."""
+    rank, sign = decks.shown()["index"]["rank"], decks.shown()["index"]["sign"]
+    written = {"x": rank["x"], "y": rank["y"], "font-size": rank["size"], "text-anchor": "middle", "class": "card-rank"}
+    if len(said) > 1:
+        written["textLength"] = rank["size"] * NARROW
+        written["lengthAdjust"] = "spacingAndGlyphs"
+    element = svg("text", written)
+    element.textContent = said
+    parent.appendChild(element)
+    if sign:
+        place = {"x": sign["x"], "y": sign["y"], "width": sign["size"], "height": sign["size"]}
+        place["href"] = decks.picture(card[1])
+        parent.appendChild(svg("use", place))
+
+
+def redraw():
+    """Draw every card on the page again, where it is."""
+    for old in dom.every("svg[data-face]"):
+        name = old.getAttribute("data-face")
+        old.replaceWith(back() if name == "back" else face(name))
 
 
 def svg(tag, attributes):
     """A new element of a picture."""
     element = document.createElementNS(SVG, tag)
     for name, value in attributes.items():
-        element.setAttribute(name, value)
+        element.setAttribute(name, str(value))
     return element

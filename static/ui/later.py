@@ -1,5 +1,6 @@
 """What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
-come second, as soon as the page is usable, and the lobby and the coach, when they are first asked for.
+come second, as soon as the page is usable, and the lobby, the coach and the gallery of cards, when they are first asked
+for.
 """
 
 import asyncio
@@ -10,13 +11,19 @@ from pyscript import document, window
 
 from ui import dom, text
 
-SECOND = ("awards", "asking", "coaching", "drag", "hint", "memory", "menu", "keys", "scenes", "score_sheet", "parts")
+SECOND = (
+    "dialogs", "awards", "asking", "coaching", "drag", "hint", "memory", "confirm", "menu", "keys", "scenes",
+    "score_sheet", "deck_choice", "settings_form", "parts",
+)  # fmt: skip
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "table_forms", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
 COACH = ("reasons", "review", "lines", "coach")
-STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "coach": ("coach",)}
+GALLERY = ("gallery",)
+STYLES = {
+    "second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "coach": ("coach",), "gallery": ("gallery",),
+}  # fmt: skip
 
 _lock = asyncio.Lock()
 _catalogues = [""]
@@ -78,6 +85,17 @@ async def brought(folder, names):
     await modules(folder, names)
     await words
     text.use_more()
+
+
+async def gallery():
+    """The `Gallery` of the deck's cards. Raises OSError where a part of it cannot be had."""
+    async with _lock:
+        if "gallery" not in _here:
+            await modules("gallery", GALLERY)
+            from ui.gallery.gallery import Gallery
+
+            _here["gallery"] = Gallery()
+    return _here["gallery"]
 
 
 async def modules(folder, names):

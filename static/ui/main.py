@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document
 
-from ui import dom, later, store
+from ui import decks, dom, later, store
 
 STAGES = ("text", "seats", "table", "motion", "game", "choice", "settings", "page")
 """The modules that are compiled one task at a time, so that the browser can answer in between."""
@@ -17,6 +17,7 @@ async def start():
     root = document.documentElement
     words = asyncio.create_task(later.catalogue(root.getAttribute("lang")))
     await store.open_storage()
+    await decks.begin(store.settings())
     for name in STAGES:
         __import__("ui." + name)
         await asyncio.sleep(0)

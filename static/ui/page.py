@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import dialogs, dom, later, names, tables, text
+from ui import cards, decks, dom, later, names, tables, text
 from ui.choice import Choice
 from ui.engine import Engine
 from ui.game import Game
@@ -31,7 +31,7 @@ class Page:
 
     def __init__(self):
         self.settings = Settings(self.changed)
-        text.use(self.settings["language"], self.settings.suits())
+        text.use(self.settings["language"], self.settings.suits(), decks.family())
         self.table = Table()
         self.motion = Motion(self.table)
         self.speech = Speech()
@@ -65,7 +65,6 @@ class Page:
             dom.listen(dom.by_id(name), "click", deed)
         dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
         document.body.onhashchange = lambda event: self.follow_link()
-        dialogs.give_focus_back(self.choice.focus)
 
     # Settings and words
 
@@ -77,9 +76,11 @@ class Page:
             self.parts.memory.draw(self.game.view)
         elif name in ("chances", "advice") and self.parts:
             self.parts.coaching.draw(self.game.view)
-        elif name in ("language", "suits"):
+        elif name == "language":
             soon(self.speak)()
         self.settings.look()
+        if name in ("deck", "corner", "suits", "colours"):
+            self.redraw()
 
     async def speak(self):
         """Speak the language chosen, once its words are here."""
@@ -92,12 +93,11 @@ class Page:
 
     def redraw(self):
         """Say everything again, in the language and with the names chosen."""
-        text.use(self.settings["language"], self.settings.suits())
+        text.use(self.settings["language"], self.settings.suits(), decks.family())
         self.status.label()
         for button in dom.every("#languages [data-language]"):
             dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
-        for rank in dom.every(".felt [data-rank]"):
-            rank.textContent = text.index(rank.getAttribute("data-rank"))
+        cards.redraw()
         if self.game.view:
             self.table.draw(self.game.view)
             self.choice.show()
@@ -184,25 +184,6 @@ class Page:
     def go_on(self):
         """After the score sheet."""
         soon(self.game.next_deal)()
-
-    async def why(self):
-        """Say why the choice in progress is no move."""
-        await self.person.explain(self.choice.now.card, self.choice.now.move_cards())
-
-    def dropped(self, card, target):
-        """A hand card was dropped on a table card, or on the open table.
-
-        A drop that leaves several captures open goes on as a choice; one that is no move says why, and the card goes
-        back.
-        """
-        if target:
-            self.choice.aim(target)
-            if not self.choice.now.legal() and self.choice.now.open_captures():
-                return
-        legal = self.choice.now.legal()
-        self.person.play()
-        if not legal:
-            self.choice.choose(card)
 
     def engine_changed(self):
         """News of the engine."""

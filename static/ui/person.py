@@ -48,6 +48,10 @@ class Person:
             game.hot_seat.holder = int(value)
             asyncio.create_task(game.step("look", int(value)))
 
+    async def why(self):
+        """Say why the choice in progress is no move."""
+        await self.explain(self.choice.now.card, self.choice.now.move_cards())
+
     async def explain(self, card, taken):
         """Say why a choice is no move, and point at the cards the sentence names."""
         if not self.game.view or not card:

@@ -16,13 +16,18 @@ _catalogue = {}
 _language = LANGUAGES[0]
 _plurals = None
 _suits = "french"
-_suit_words = ()
-"""What a text says of the suits, and what it says instead: pairs. The catalogues are written with the French suits."""
+_court = "french"
+_card_words = ()
+"""What a text says of suits and figures, and what it says instead: pairs. The catalogues speak of French ones."""
 
 
-def use(language, suits="french"):
-    """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
-    global _catalogue, _language, _plurals, _suits, _suit_words
+def use(language, suits="french", court="french"):
+    """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...).
+
+    Beside Latin suits the figures are called as those of *court* are: with a queen in the `french` one, with a knight
+    in the `latin` one. Beside French suits they have their French names.
+    """
+    global _catalogue, _language, _plurals, _suits, _court, _card_words
     _catalogue = {}
     for name in [beginning + language + ".json" for beginning in ("", "second.", "coach.")]:
         if name in os.listdir("i18n"):
@@ -31,17 +36,23 @@ def use(language, suits="french"):
     _language = language
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
-    pairs = _catalogue["suit_words"].get(suits)
-    _suit_words = [pair.split(" > ") for pair in pairs.split(", ")] if pairs else ()
+    _court = court if suits == "latin" else suits
+    _card_words = pairs("suit_words", suits) + pairs("court_words", _court)
     dom.put(dom.one("html"), "lang", language)
     for element in dom.every("[data-text]"):
         if entry(element.getAttribute("data-text")):
             element.textContent = say(element.getAttribute("data-text"))
 
 
+def pairs(key, kind):
+    """What an entry says to put instead of what, beside suits or figures of this kind."""
+    said = _catalogue[key].get(kind)
+    return [pair.split(" > ") for pair in said.split(", ")] if said else []
+
+
 def use_more():
     """Speak on as before, with all the words that are at hand now."""
-    use(_language, _suits)
+    use(_language, _suits, _court)
 
 
 def add(entries):
@@ -82,7 +93,7 @@ def say(key, context=None, **facts):
     if not isinstance(found, str):
         return key
     if not key.startswith("settings."):
-        for written, said in _suit_words:
+        for written, said in _card_words:
             found = found.replace(written, said)
     for name, value in facts.items():
         found = found.replace("{{" + name + "}}", words(value))
@@ -133,13 +144,18 @@ def join(parts, how="and"):
 
 
 def card(text):
-    """The name of a card: `7 de carreau`. A rank may have another name beside Latin suits: `caballo`, for the queen."""
-    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0], context=_suits))
+    """The name of a card: `7 de carreau`."""
+    return say("suit." + _suits + "." + text[1], rank=rank(text[0]))
 
 
 def the(text):
     """The name of a card with its article: `le 7 de carreau`."""
-    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0], context=_suits))
+    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0], _court))
+
+
+def rank(letter):
+    """The name of a rank: `dame`, or in the court of a Latin deck `cavalier`."""
+    return say("rank." + letter, _court)
 
 
 def suit(letter):
@@ -150,11 +166,6 @@ def suit(letter):
 def suits():
     """How the suits are named: `latin` or `french`."""
     return _suits
-
-
-def index(text):
-    """The letter printed in the corner of a card."""
-    return say("index." + text[0])
 
 
 def named(facts):

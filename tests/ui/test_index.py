@@ -100,7 +100,7 @@ def test_the_interpreter_is_given_every_module_of_the_first_page() -> None:
     assert set(files) == modules
 
 
-@pytest.mark.parametrize("folder", ["second", "lobby", "coach"])
+@pytest.mark.parametrize("folder", ["second", "lobby", "coach", "gallery"])
 def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
     later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
     named = re.search(folder.upper() + r" = \(([^)]*)\)", later)
@@ -110,7 +110,7 @@ def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
 
 def test_every_style_sheet_comes_with_the_page_or_later() -> None:
     later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
-    styles = re.search(r"STYLES = (\{.*\})", later)
+    styles = re.search(r"STYLES = (\{[^}]*\})", later)
     assert styles
     named = [name for names in ast.literal_eval(styles[1]).values() for name in names]
     named += re.findall(r'rel="stylesheet" href="static/css/(\w+)\.css"', HTML)

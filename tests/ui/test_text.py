@@ -149,7 +149,7 @@ def test_a_card_is_named_in_words(load: Load) -> None:
     assert {card: text.card(card) for card in names} == names
     text.use("en")
     assert [text.card(card) for card in ("7D", "AS", "KC")] == ["7 of diamonds", "ace of spades", "king of hearts"]
-    text.use("en", "latin")
+    text.use("en", "latin", "latin")
     assert [text.card(card) for card in ("7D", "QS")] == ["7 of coins", "knight of swords"]
     text.use("it")
     assert [text.the(card) for card in ("7D", "AS", "QC")] == [
@@ -157,7 +157,7 @@ def test_a_card_is_named_in_words(load: Load) -> None:
         "l’asso di picche",
         "la donna di cuori",
     ]
-    text.use("it", "latin")
+    text.use("it", "latin", "latin")
     assert [text.the(card) for card in ("7D", "JS", "QC")] == [
         "il 7 di denari",
         "il fante di spade",
@@ -169,12 +169,23 @@ def test_a_card_is_named_in_words(load: Load) -> None:
         "la jota de picas",
         "la reina de corazones",
     ]
-    text.use("es", "latin")
+    text.use("es", "latin", "latin")
     assert [text.the(card) for card in ("AB", "JS", "QC")] == [
         "el as de bastos",
         "la sota de espadas",
         "el caballo de copas",
     ]
+
+
+def test_the_figures_are_called_as_those_of_the_deck_and_never_by_a_knight_beside_french_suits(load: Load) -> None:
+    text = load("text")
+    text.use("es", "latin", "french")
+    assert [text.card(card) for card in ("7D", "JS", "QC")] == ["7 de oros", "jota de espadas", "reina de copas"]
+    text.use("es", "french", "latin")
+    assert [text.card(card) for card in ("7D", "JS", "QC")] == ["7 de diamantes", "jota de picas", "reina de corazones"]
+    text.use("es", "latin", "latin")
+    text.use_more()
+    assert text.card("JS") == "sota de espadas"
 
 
 def test_000_l7e_diamonds_stand_for_coins(load: Load) -> None:
@@ -189,7 +200,7 @@ def test_000_l7e_diamonds_stand_for_coins(load: Load) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_forty_cards_have_forty_names(load: Load, language: str, suits: str) -> None:
     text = load("text")
-    text.use(language, suits)
+    text.use(language, suits, suits)
     assert len({text.card(card) for card in CardSet(FULL_PACK).texts()}) == 40
 
 
@@ -233,14 +244,14 @@ def words_of(language: str, suits: str) -> re.Pattern[str]:
     return re.compile("|".join([r"\b" + coins.split()[-1].rstrip("s"), *others]), re.IGNORECASE)
 
 
-NAMES_OF_SUITS = re.compile(r"game\.[\w-]+\.name|suits?\.|suit_words|settings\.suits|memory\.coins_")
+NAMES_OF_SUITS = re.compile(r"game\.[\w-]+\.name|suits?\.|suit_words|court_words|settings\.suits|memory\.coins_")
 
 
 @pytest.mark.parametrize("suits", ["latin", "french"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_speaks_of_the_suits_that_the_cards_are_called_by(load: Load, language: str, suits: str) -> None:
     text = load("text")
-    text.use(language, suits)
+    text.use(language, suits, suits)
     rules = json.loads((ROOT / f"static/i18n/rules.{language}.json").read_text(encoding="utf-8"))
     text.add(rules)
     keys = [key for key in [*catalogue(language), *dict(flat(rules))] if not NAMES_OF_SUITS.match(key)]

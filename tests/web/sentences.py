@@ -19,6 +19,13 @@ def catalogue(language: str) -> dict[str, str]:
     )
 
 
+@cache
+def described(deck: str) -> dict[str, Any]:
+    """What a deck's `deck.json` says."""
+    found: dict[str, Any] = json.loads((ROOT / "static/decks" / deck / "deck.json").read_text(encoding="utf-8"))
+    return found
+
+
 def flat(entries: dict[str, Any], before: str = "") -> list[tuple[str, str]]:
     """The entries of a tree of entries with their whole keys."""
     found: list[tuple[str, str]] = []

@@ -109,6 +109,13 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
         inspect(page, name)
         page.locator(f"#{name} form button").click()
     page.locator("#menu-open").click()
+    page.locator("#menu [data-do=settings]").click()
+    page.locator("#look-at-cards").click()
+    page.locator("#gallery .gallery-cards button").first.click()
+    inspect(page, "the deck's cards, one of them large")
+    for name in ("enlarged", "gallery", "settings"):
+        page.locator(f"#{name} form button").click()
+    page.locator("#menu-open").click()
     page.locator("#menu [data-do=new]").click()
     expect(page.locator("#confirm")).to_be_visible()
     inspect(page, "a question")

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tools.languages import codes, languages
 from web.driver import HAND, TABLE, check, expect_rest, look, session_at, visit
-from web.sentences import card_name, catalogue
+from web.sentences import card_name, catalogue, described
 from web.site import Site
 from web.words import SHOWN_WORDS
 
@@ -61,7 +61,8 @@ def test_a_first_visit_speaks_the_language_of_the_browser(
     expect(page.locator("html")).to_have_attribute("lang", language)
     said = catalogue(language)
     assert page.locator("#start").inner_text() == said["lobby.play"]
-    assert page.locator(".fan tspan").filter(visible=True).first.text_content() == said["index.Q"]
+    corner = page.locator(".fan [data-face=QC] .card-rank").first
+    expect(corner).to_have_text(described("french")["index"]["letters"][language]["Q"])
     assert page.locator(".learn").filter(visible=True).all_inner_texts() == [said["lobby.learn"]]
 
 

@@ -4,8 +4,9 @@ A figure is a half: it fills the upper part of the frame, down to a slanted ribb
 """
 
 from tools.decks.colours import CLOTH, COLOURS
-from tools.decks.figures import BODIES, HANDS, HEADS, HELD, Stroke
+from tools.decks.figures import BODIES, HANDS, HEADS, HELD
 from tools.decks.pen import BRASS, INK, PALE_BRASS, flat, inked, line, place, shape, window
+from tools.decks.strokes import drawn
 from tools.decks.suits import SIGNS
 
 # Leaves two corners of the card free for its index.
@@ -15,29 +16,13 @@ SLANT_BACK = "rotate(-14 62 96)"
 UPSIDE_DOWN = "rotate(180 62 96)"
 
 
-def drawn(strokes: list[Stroke], suit: str) -> str:
-    """Draw a table of strokes in the colours of `suit`."""
-    colours = CLOTH | COLOURS[suit]
-    parts = []
-    for tool, name, path in strokes:
-        colour = colours[name]
-        if tool == "shape":
-            parts.append(shape(path, colour))
-        elif tool == "small":
-            parts.append(shape(path, colour, 0.8))
-        elif tool == "flat":
-            parts.append(flat(path, colour))
-        else:
-            parts.append(line(path, float(tool), colour))
-    return "".join(parts)
-
-
 def figure(rank: str, suit: str) -> str:
     """Draw the half figure of a court card, larger than what will be seen of it."""
-    body = drawn(BODIES[rank], suit)
+    colours = CLOTH | COLOURS[suit]
+    body = drawn(BODIES[rank], colours)
     if rank == "K":
         body += flat(place(SIGNS[suit], 64, 85.4, 0.4), PALE_BRASS)
-    return body + drawn(HELD[suit] + HANDS[rank] + HEADS[rank + suit], suit)
+    return body + drawn(HELD[suit] + HANDS[rank] + HEADS[rank + suit], colours)
 
 
 def within_frame(content: str) -> str:

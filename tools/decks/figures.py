@@ -1,13 +1,11 @@
 """What the court of the French-suited deck wears and holds, as tables of strokes.
 
-A stroke is (tool, colour, path): the tool is `shape` (outlined), `small` (outlined with a finer pen), `flat` (no
-outline) or the width of a line; the colour is a name from `colours.py`. All is drawn in the upper half of the card, on
+`strokes.py` says what a stroke is; its colour is a name from `colours.py`. All is drawn in the upper half of the card, on
 the axis x = 64, with the head about (64, 42).
 """
 
 from tools.decks.pen import both, disc, discs, place
-
-Stroke = tuple[str | float, str, str]
+from tools.decks.strokes import Stroke
 
 AXIS = 64
 

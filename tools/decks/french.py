@@ -7,11 +7,10 @@ The sprite has no gradient, clip path or nested `<use>`: browsers disagree on re
 another file. What must be cut off is drawn in a nested `<svg>`.
 """
 
-import json
 from collections.abc import Sequence
 from math import dist
-from pathlib import Path
 
+from tools.decks import sprite
 from tools.decks.courts import draw_court
 from tools.decks.pen import (
     BRASS,
@@ -34,13 +33,10 @@ from tools.decks.pen import (
 )
 from tools.decks.suits import SIGNS
 
-FOLDER = Path(__file__).parents[2] / "static" / "decks" / "french"
-WIDTH, HEIGHT = 124, 192
-MIDDLE = (WIDTH / 2, HEIGHT / 2)
-RANKS = "A234567JQK"
-CARDS = [rank + suit for rank in RANKS for suit in SIGNS]
+NAME = "french"
+MIDDLE = (sprite.WIDTH / 2, sprite.HEIGHT / 2)
 
-LEFT, RIGHT, CENTRE = 47, 77, 62
+LEFT, RIGHT, CENTRE = 45, 79, 62
 TOP, HIGH, HALF, LOW = 38, 67, 96, 154
 # Where the signs of a number card stand; those below the middle are turned upside down.
 LAYOUTS = {
@@ -52,17 +48,15 @@ LAYOUTS = {
     "7": [(LEFT, TOP), (RIGHT, TOP), (CENTRE, HIGH), (LEFT, HALF), (RIGHT, HALF), (LEFT, LOW), (RIGHT, LOW)],
 }
 
-# The suits' colours on the page, with two colours for the four suits and with four.
-SUITS = {
-    "D": {"name": "suit.diamonds", "two_colours": TERRACOTTA, "four_colours": "#875708"},
-    "C": {"name": "suit.hearts", "two_colours": TERRACOTTA, "four_colours": TERRACOTTA},
-    "S": {"name": "suit.spades", "two_colours": INK, "four_colours": COBALT},
-    "B": {"name": "suit.clubs", "two_colours": INK, "four_colours": "#3f6b35"},
+# The suits' colours on the page: the two that are printed, and the four that are usual where suits must not be mistaken.
+COLOURS = {
+    "usual": {"D": TERRACOTTA, "C": TERRACOTTA, "S": INK, "B": INK},
+    "four": {"D": "#1f5fb4", "C": TERRACOTTA, "S": INK, "B": "#2f6d33"},
 }
 
 # The corner index: the middle and the baseline of the rank, the upper left corner of the suit sign.
-RANK_PLACE = {"x": 18, "y": 35, "size": 38}
-SIGN_PLACE = {"x": 7.5, "y": 40, "size": 21}
+RANK_PLACE = {"x": 18, "y": 36, "size": 36}
+SIGN_PLACE = {"x": 8, "y": 42, "size": 20}
 # Language -> the letter of each rank that does not show itself.
 LETTERS = {
     "fr": {"J": "V", "Q": "D", "K": "R"},
@@ -70,6 +64,8 @@ LETTERS = {
     "it": {"J": "F", "Q": "D", "K": "R"},
     "es": {},
 }
+
+PREVIEW = ("AS", "KB", "QC", "JS", "7D")
 
 LEAF = "M0,0 C2.4,-3 7,-3 10.6,0 C7,2.6 2.8,2.4 0,0 Z"
 # From its upper point on, each step counted from the one before: repeated like this, stars and leaves weigh next to nothing
@@ -164,43 +160,24 @@ def back() -> str:
     )
 
 
-def symbol(name: str, box: str, content: str) -> str:
-    """Return a picture of the sprite, to be used by `name`."""
-    return f'<symbol id="{name}" viewBox="{box}">{content}</symbol>'
-
-
-def sprite() -> str:
-    """Return the text of `deck.svg`."""
-    whole = f"0 0 {WIDTH} {HEIGHT}"
-    symbols = [symbol(suit, "-15 -15 30 30", signs(suit, [(0, 0)])) for suit in SIGNS]
-    symbols += [symbol(card, whole, face(card)) for card in CARDS]
-    symbols.append(symbol("back", whole, back()))
-    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
-
-
-def description() -> str:
-    """Return the text of `deck.json`."""
-    letters = {language: {rank: own.get(rank, rank) for rank in RANKS} for language, own in LETTERS.items()}
-    deck = {
-        "name": "deck.french",
-        "sprite": "deck.svg",
-        "width": WIDTH,
-        "height": HEIGHT,
-        "cards": CARDS,
-        "back": "back",
-        "suits": SUITS,
-        "stock": STOCK,
-        "index": {"rank": RANK_PLACE, "sign": SIGN_PLACE, "letters": letters},
-    }
-    return json.dumps(deck, indent=2) + "\n"
-
-
 def texts() -> dict[str, str]:
     """Return the files of the deck, name -> text."""
-    return {"deck.svg": sprite(), "deck.json": description()}
+    faces = {card: face(card) for card in sprite.CARDS}
+    description = {
+        "name": NAME,
+        "family": "french",
+        **sprite.SHARED,
+        "stock": STOCK,
+        "colours": COLOURS,
+        "index": {"rank": RANK_PLACE, "sign": SIGN_PLACE, "turned": True, "letters": sprite.letters(LETTERS)},
+    }
+    shown = [(faces[card], COLOURS["usual"][card[1]]) for card in PREVIEW]
+    return {
+        "deck.svg": sprite.sprite({suit: signs(suit, [(0, 0)]) for suit in SIGNS} | faces | {"back": back()}),
+        "deck.json": sprite.as_json(description),
+        "preview.svg": sprite.preview(shown, STOCK),
+    }
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, content in texts().items():
-        (FOLDER / name).write_text(content, encoding="utf-8")
+    sprite.write(NAME, texts())

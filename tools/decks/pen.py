@@ -5,7 +5,7 @@ each point written `x,y`, so that every number is an x or a y in turn.
 """
 
 import re
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 INK = "#2a2420"
 STOCK = "#fbf5e6"
@@ -68,6 +68,37 @@ def both(path: str, axis: float) -> str:
     return path + " " + remap(path, (2 * axis, -1), (0, 1))
 
 
+def smooth(*points: tuple[float, float], closed: bool = True) -> str:
+    """Return the path of a curve without corners through `points`, back to the first where it is `closed`."""
+    count = len(points)
+
+    def point(index: int) -> tuple[float, float]:
+        return points[index % count] if closed else points[min(max(index, 0), count - 1)]
+
+    path = "M{:g},{:g}".format(*points[0])
+    for index in range(count if closed else count - 1):
+        before, start, end, after = (point(index + step) for step in (-1, 0, 1, 2))
+        leaving = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
+        coming = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
+        path += " C" + " ".join(f"{x:.2f},{y:.2f}" for x, y in (leaving, coming, end))
+    return path + (" Z" if closed else "")
+
+
+def limb(*joints: tuple[float, float, float]) -> str:
+    """Return the outline of an arm or a stem along `joints` (x, y, width there), its ends cut straight."""
+    left, right = [], []
+    for index, (x, y, width) in enumerate(joints):
+        before, after = joints[max(index - 1, 0)], joints[min(index + 1, len(joints) - 1)]
+        along = (after[0] - before[0], after[1] - before[1])
+        length = hypot(*along)
+        aside = (-along[1] / length * width / 2, along[0] / length * width / 2)
+        left.append((x - aside[0], y - aside[1]))
+        right.append((x + aside[0], y + aside[1]))
+    there = smooth(*left, closed=False)
+    back = smooth(*reversed(right), closed=False)
+    return f"{there} L{back[1:]} Z"
+
+
 def disc(x: float, y: float, radius: float) -> str:
     """Return the path of a circle about (x, y)."""
     quarters = (
@@ -107,6 +138,18 @@ def inked(content: str, width: float, move: str = "") -> str:
     moved = f' transform="{move}"' if move else ""
     pen = f'stroke="{INK}" stroke-width="{digits(width)}" stroke-linejoin="round" stroke-linecap="round"'
     return f"<g{moved} {pen}>{content}</g>"
+
+
+def moved(content: str, x: float, y: float, scale: float = 1, angle: float = 0, mirror: bool = False) -> str:
+    """Draw `content`, drawn around the origin, at (x, y): `mirror` turns left and right about, then it is turned."""
+    parts = [f"translate({digits(x)} {digits(y)})"]
+    if angle:
+        parts.append(f"rotate({angle:g})")
+    if mirror:
+        parts.append(f"scale({-scale:g} {scale:g})")
+    elif scale != 1:
+        parts.append(f"scale({scale:g})")
+    return f'<g transform="{" ".join(parts)}">{content}</g>'
 
 
 def window(x: float, y: float, width: float, height: float, content: str) -> str:

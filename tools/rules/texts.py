@@ -72,8 +72,10 @@ class Texts:
         return re.sub(r"(\d) ", "\\1\u00a0", named)
 
     def index(self, rank: str) -> str:
-        """The letter or number in the corner of a card."""
-        return str(self._cards["index"][rank])
+        """The letter or number in the corner of a card of the French-suited deck."""
+        deck = _read(ROOT / "static" / "decks" / "french" / "deck.json")
+        letters = deck["index"]["letters"]
+        return str(letters.get(self.language, letters["en"])[rank])
 
     def join(self, parts: Sequence[str], how: str = "and") -> str:
         """Parts as one enumeration: `2, 3 or 4`."""

@@ -1,9 +1,10 @@
 """The coach on the page, put together."""
 
-from ui import dialogs, dom, text
+from ui import dom, text
 from ui.coach import reasons
 from ui.coach.lines import Lines
 from ui.coach.review import Review
+from ui.second import dialogs
 
 
 class Coach:

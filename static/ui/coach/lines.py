@@ -2,8 +2,9 @@
 
 import asyncio
 
-from ui import dialogs, dom, names, text, voice
+from ui import dom, names, text, voice
 from ui.coach import reasons
+from ui.second import dialogs
 
 BELONGING = ["advice-control-total", "advice-who-sweeps"]
 """Two pieces of advice that are told together; else the most pressing one is told alone."""

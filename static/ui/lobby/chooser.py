@@ -146,7 +146,7 @@ class Chooser:
             if told is None:
                 return
         if self.page.playing():
-            self.page.parts.menu.confirm.ask("new", self.begin)
+            self.page.parts.confirm.ask("new", self.begin)
         else:
             self.begin()
 

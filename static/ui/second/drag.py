@@ -13,15 +13,13 @@ SLACK = 24
 class Drag:
     """Carries a hand card under the pointer.
 
-    *begin(card)* chooses it, *takeable(card)* gives the table cards it may take, *drop(card, target)* plays it:
-    target is a table card, or None for the open table.
+    *choice* knows which table cards it may take; *person* plays it.
     """
 
-    def __init__(self, table, begin, takeable, drop):
+    def __init__(self, table, choice, person):
         self.table = table
-        self.takeable = takeable
-        self.begin = begin
-        self.drop = drop
+        self.choice = choice
+        self.person = person
         self.card = None
         self.carrying = False
         dom.listen(table.hand, "pointerdown", self.on_down)
@@ -52,7 +50,7 @@ class Drag:
                 return
             self.carrying = True
             dom.mark(self.element, "carried", True)
-            self.begin(self.card)
+            self.choice.choose(self.card)
         self.element.style.setProperty("translate", "%dpx %dpx" % (across, down))
         self.aim(event)
 
@@ -95,12 +93,27 @@ class Drag:
         self.card = None
         self.carrying = False
 
+    def drop(self, card, target):
+        """A hand card was dropped on a table card, or on the open table, where *target* is None.
+
+        A drop that leaves several captures open goes on as a choice; one that is no move says why, and the card goes
+        back.
+        """
+        if target:
+            self.choice.aim(target)
+            if not self.choice.now.legal() and self.choice.now.open_captures():
+                return
+        legal = self.choice.now.legal()
+        self.person.play()
+        if not legal:
+            self.choice.choose(card)
+
     def under(self, across, down):
         """The table card meant by a point.
 
         One the carried card may take, at most `SLACK` pixels off, or any the point is on; else None.
         """
-        takeable = self.takeable(self.card)
+        takeable = self.choice.now.takeable(self.card)
         best, least = None, SLACK + 1
         for card, element in self.table.elements.items():
             if dom.one("input", element).name == "taken":

@@ -3,8 +3,10 @@
 They tell the state on demand, or do what a button does. They count only inside the table and can be switched off.
 """
 
+import asyncio
+
 from ui import dom, names, speech, text, voice
-from ui.second import memory
+from ui.second import dialogs, memory
 
 LETTERS = ("t", "c", "l", "s", "m", "h", "u", "w", "p", "n", "?")
 OTHERS = ("arrows", "space", "enter", "escape")
@@ -13,12 +15,19 @@ OTHERS = ("arrows", "space", "enter", "escape")
 class Keys:
     """Listens for letters. A letter without a deed of its own tells something."""
 
-    def __init__(self, page, deeds):
+    def __init__(self, page, menu, hint, coaching):
         self.table = page.table
         self.game = page.game
         self.choice = page.choice
         self.status = page.status
-        self.deeds = deeds
+        self.deeds = {
+            "h": soon(hint.ask),
+            "u": soon(page.game.undo),
+            "w": soon(page.person.why),
+            "p": soon(coaching.why),
+            "n": menu.ask_new,
+            "?": lambda: dialogs.show("keys"),
+        }
         self.settings = page.settings
         dom.listen(self.table.felt, "keydown", self.on_key)
 
@@ -55,6 +64,11 @@ class Keys:
             words = text.say("keys." + ("help" if key == "?" else key))
             dom.add(entries, dom.add(dom.make("dt"), dom.make("kbd", text=name)), dom.make("dd", text=words))
         holder.appendChild(entries)
+
+
+def soon(work):
+    """What starts the coroutine function *work*."""
+    return lambda: asyncio.create_task(work())
 
 
 def tell_table(view):

@@ -1,6 +1,7 @@
 """The aid to memory, which a setting switches on: the coins that each side has taken, the cards not seen yet."""
 
-from ui import cards, dialogs, dom, names, text, voice
+from ui import cards, decks, dom, names, text, voice
+from ui.second import dialogs
 
 RANKS = "A234567JQK"
 SUITS = "DCSB"
@@ -65,16 +66,16 @@ def suit_heading(suit):
 
 
 def cell(card, out):
-    """One card: what its corner says, bold while it is out."""
+    """One card by its index, bold while it is out."""
     held = dom.make("td", "out" if out else "gone")
-    dom.add(held, dom.make("span", text=text.index(card), attributes={"aria-hidden": "true"}))
+    dom.add(held, dom.make("span", text=decks.index(card), attributes={"aria-hidden": "true"}))
     return dom.add(held, dom.make("span", "unseen", text.say("memory.out" if out else "memory.gone", card=card)))
 
 
 def sign(suit):
     """The sign of a suit as a small picture."""
     picture = cards.svg("svg", {"class": "sign", "data-suit": suit, "viewBox": "0 0 20 20", "aria-hidden": "true"})
-    picture.appendChild(cards.svg("use", {"href": cards.SPRITE + suit, "width": "20", "height": "20"}))
+    picture.appendChild(cards.svg("use", {"href": decks.picture(suit), "width": "20", "height": "20"}))
     return picture
 
 
@@ -94,7 +95,7 @@ def tell(view):
         return text.say("memory.none")
     rows = []
     for suit in SUITS:
-        left = [text.say("rank." + rank, context=text.suits()) for rank in RANKS if rank + suit in view["unseen"]]
+        left = [text.rank(rank) for rank in RANKS if rank + suit in view["unseen"]]
         if left:
             ranks = names.Name(", ".join(left))
             rows.append(text.sentence("memory.row", suit=names.Name(text.suit(suit)), ranks=ranks))

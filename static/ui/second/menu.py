@@ -1,33 +1,37 @@
-"""The menu, and the question before a match is lost."""
+"""The menu, and the questions before a match is lost by it."""
 
-from ui import dialogs, dom, names, text, voice
-from ui.page import soon
+import asyncio
+
+from ui import dom, names, voice
+from ui.second import dialogs
 
 
 class Menu:
-    """Opens the menu of *page* and does what is chosen in it."""
+    """Does what its entries say."""
 
-    def __init__(self, page):
+    def __init__(self, page, confirm):
         self.page = page
-        self.confirm = Confirm()
-        dom.listen(dom.by_id("menu"), "click", self.on_click)
+        self.game = page.game
+        self.confirm = confirm
+        self.dialog = dom.by_id("menu")
+        dom.listen(self.dialog, "click", self.on_entry)
 
     def open(self):
         """Open the menu; giving up is offered only where there is a match."""
         dom.one("[data-do=resign]").hidden = not self.page.playing()
         dialogs.show("menu")
 
-    def on_click(self, event):
+    def on_entry(self, event):
         """An entry of the menu was chosen."""
         entry = event.target.closest("[data-do]")
         if not entry:
             return
-        dom.by_id("menu").close()
+        self.dialog.close()
         deed = entry.dataset.do
         if deed == "new":
             self.ask_new()
         elif deed == "games":
-            soon(self.page.in_lobby, "open")()
+            asyncio.create_task(self.page.in_lobby("open"))
         elif deed == "resign":
             self.ask_resign()
         else:
@@ -35,49 +39,33 @@ class Menu:
 
     def ask_new(self):
         """A new match, after a question where one is on the table."""
-        begin = soon(self.page.game.begin)
         if self.page.playing():
-            self.confirm.ask("new", begin)
+            self.confirm.ask("new", self.begin)
         else:
-            begin()
+            self.begin()
+
+    def begin(self):
+        """A new match."""
+        asyncio.create_task(self.game.begin())
 
     def ask_resign(self):
         """Give the match up, after a question."""
         if self.page.playing():
-            self.confirm.ask("resign", soon(self.page.game.step, "resign"), **who_wins(self.page.game.view))
+            self.confirm.ask("resign", self.resign, **self.who_wins())
 
+    def resign(self):
+        """Give the match up."""
+        asyncio.create_task(self.game.step("resign"))
 
-def who_wins(view):
-    """Whom a resignation would let win, as the facts of the question."""
-    others = voice.sides(view)[1:]
-    if voice.duel(view):
-        return {}
-    if len(others) > 1:
-        return {"context": "all"}
-    return {
-        "context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
-        "name": names.side_fact(view, others[0]),
-    }
-
-
-class Confirm:
-    """One question with two answers."""
-
-    def __init__(self):
-        self.dialog = dom.by_id("confirm")
-        self.yes = lambda: None
-        dom.listen(dom.by_id("confirm-yes"), "click", self.on_yes)
-        dom.listen(dom.by_id("confirm-no"), "click", lambda event: self.dialog.close())
-
-    def ask(self, key, yes, context=None, **facts):
-        """Ask the question of *key* with these facts; *yes* is called where the answer is yes."""
-        self.yes = yes
-        dom.by_id("confirm-text").textContent = text.say(key + ".question", context, **facts)
-        dom.by_id("confirm-yes").textContent = text.say(key + ".yes")
-        dom.by_id("confirm-no").textContent = text.say(key + ".no")
-        self.dialog.showModal()
-
-    def on_yes(self, event):
-        """The answer is yes."""
-        self.dialog.close()
-        self.yes()
+    def who_wins(self):
+        """Whom a resignation would let win, as the facts of the question."""
+        view = self.game.view
+        others = voice.sides(view)[1:]
+        if voice.duel(view):
+            return {}
+        if len(others) > 1:
+            return {"context": "all"}
+        return {
+            "context": "team" if len(view["sides"][others[0]]["seats"]) > 1 else "named",
+            "name": names.side_fact(view, others[0]),
+        }

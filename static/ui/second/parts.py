@@ -2,10 +2,11 @@
 
 from pyscript import document
 
-from ui import dialogs, dom, text
-from ui.page import soon
+from ui import dom
+from ui.second import dialogs
 from ui.second.asking import Asking
 from ui.second.coaching import Coaching
+from ui.second.confirm import Confirm
 from ui.second.drag import Drag
 from ui.second.hint import Hint
 from ui.second.keys import Keys
@@ -13,6 +14,7 @@ from ui.second.memory import Memory
 from ui.second.menu import Menu
 from ui.second.scenes import Scenes
 from ui.second.score_sheet import ScoreSheet
+from ui.second.settings_form import SettingsForm
 
 
 class Parts:
@@ -24,25 +26,16 @@ class Parts:
         self.asking = Asking(page.person.answer)
         self.scenes = Scenes(page.motion)
         self.memory = Memory(page.table.seats, page.settings)
-        self.settings = page.settings
+        self.settings = SettingsForm(page)
         self.hint = Hint(page.game, page.choice, page.status, self.asking, self.coaching)
-        self.menu = Menu(page)
-        self.keys = Keys(page, self.letter_deeds(page))
-        self.drag = Drag(page.table, page.choice.choose, page.choice.now.takeable, page.dropped)
+        self.confirm = Confirm()
+        self.menu = Menu(page, self.confirm)
+        self.keys = Keys(page, self.menu, self.hint, self.coaching)
+        self.drag = Drag(page.table, page.choice, page.person)
         for event in ("pointerdown", "keydown"):
             dom.listen(document, event, self.scenes.leave, True)
+        dialogs.give_focus_back(page.choice.focus)
         self.draw(page.game.view)
-
-    def letter_deeds(self, page):
-        """What the letters do that are more than a question."""
-        return {
-            "h": soon(self.hint.ask),
-            "u": soon(page.game.undo),
-            "w": soon(page.why),
-            "p": soon(self.coaching.why),
-            "n": self.menu.ask_new,
-            "?": lambda: dialogs.show("keys"),
-        }
 
     def draw(self, view):
         """Say everything again, in the language spoken; *view* is the one on the table, or None."""
@@ -50,8 +43,6 @@ class Parts:
         self.settings.draw()
         self.memory.draw(view)
         self.coaching.draw(view)
-        for rank in dom.every("dialog [data-rank]"):
-            rank.textContent = text.index(rank.getAttribute("data-rank"))
         if view:
             self.asking.show(view)
             if self.sheet.dialog.open:
