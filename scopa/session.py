@@ -19,6 +19,7 @@ from scopa.notation import read_match, write_match
 from scopa.observation import Observation, observe
 from scopa.rules import Rules
 from scopa.view import Plain, view
+from scopa.whole_deal import whole_deal
 
 PLAYERS: Mapping[str, Callable[[Observation], AnyMove]] = {"heuristic": heuristic}
 """The computer players by name: each is given what its seat may know, never the State."""
@@ -182,6 +183,10 @@ class Session:
         move = Move.read(card + (f"x{''.join(taken)}" if taken else ""))
         reason = why_not(observe(self.match.state, self.seat), move)
         return None if reason is None else {"code": reason.code.value, **reason.facts}
+
+    def whole_deal(self, number: int) -> Plain:
+        """The *number*-th deal of the match with nothing hidden. Raises what `scopa.whole_deal.whole_deal` raises."""
+        return whole_deal(self.match, number)
 
     def _can_undo(self) -> bool:
         begun = len(self.match.deals) > 1 or self.match.resigned is not None

@@ -31,6 +31,7 @@ __export__ = [
     "resume",
     "rules",
     "undo",
+    "whole_deal",
     "why_not",
 ]
 
@@ -106,6 +107,11 @@ def hint() -> str:
     return _told(lambda: _session().hint())
 
 
+def whole_deal(number: str) -> str:
+    """The deal of that number, once it is over, with nothing hidden."""
+    return _told(lambda: _session().whole_deal(_number(json.loads(number))))
+
+
 def why_not(choice: str) -> str:
     """The Reason why ``{"card", "taken"}`` is no legal move, or ``null``."""
     return _told(lambda: _session().why_not(**_choice(json.loads(choice))))
@@ -160,6 +166,12 @@ def _put(session: Session, happened: list[Any]) -> Any:
     answer = session.answer(happened)
     _Desk.session = session
     return answer
+
+
+def _number(asked: Any) -> int:
+    if type(asked) is not int:
+        raise ScopaError("bad-request", request=str(asked)[:80])
+    return asked
 
 
 def _choice(asked: Any) -> dict[str, Any]:

@@ -18,7 +18,7 @@ LAYERS = (
     {"scoring", "observation"},
     {"match"},
     {"notation", "view", "ai", "coach", "lessons"},
-    {"options"},
+    {"options", "whole_deal"},
     {"session"},
     {"worker", "arena", "__init__", "__main__"},
 )
