@@ -14,6 +14,14 @@
   root.lang = wanted.map(function (name) { return String(name).slice(0, 2).toLowerCase(); })
     .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || "fr";
   if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
+  if (settings.contrast === "high" || (settings.contrast !== "usual" && matchMedia("(prefers-contrast: more)").matches)) {
+    root.setAttribute("data-contrast", "high");
+    var sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = "static/css/contrast.css";
+    sheet.setAttribute("blocking", "render");
+    document.head.appendChild(sheet);
+  }
   if (read("scopa.save")) root.setAttribute("data-saved", "");
 
   function trouble(kind) {

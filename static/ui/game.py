@@ -10,7 +10,9 @@ from ui.hot_seat import HotSeat
 OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
 """What the page is doing where it waits for a person, by what is asked."""
 PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
-"""Milliseconds from an own play to the computer's."""
+"""Milliseconds from an own play to the computer's, where the pause is as it suits the speed of the cards."""
+LONG, NONE = 2200, 0
+"""The same, where the person has chosen it."""
 PRINTED_GAME = "scopa"
 """The game of the printed openings."""
 SOON = 1.5
@@ -20,7 +22,8 @@ SOON = 1.5
 class Game:
     """The match being played.
 
-    *page* has the parts that show things; `view` is the View on the table, or None in the lobby.
+    *page* has the parts that show things; `view` is the View on the table, or None in the lobby; `heard` are functions
+    that are called with each Answer and View that is shown.
     """
 
     def __init__(self, page):
@@ -45,6 +48,8 @@ class Game:
         self.played_at = 0
         self.printed = None
         self.openings = None
+        self.pausing = "short"
+        self.heard = []
         self.table_asked = tables.sound(store.table())
 
     # Asking
@@ -185,6 +190,8 @@ class Game:
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
         store.keep_match(answer)
         self.status.buttons(answer)
+        for hear in self.heard:
+            hear(answer, self.view)
         document.documentElement.removeAttribute("data-saved")
 
     async def go_on(self):
@@ -231,7 +238,8 @@ class Game:
         A moment after the own play, and not before the cards have come to rest.
         """
         since = window.performance.now() - self.played_at
-        rest = max(PAUSES.get(self.motion.speed, PAUSES["calm"]) - since, self.motion.left())
+        usual = PAUSES.get(self.motion.speed, PAUSES["calm"])
+        rest = max({"long": LONG, "none": NONE}.get(self.pausing, usual) - since, self.motion.left())
         if rest > 0:
             await asyncio.sleep(rest / 1000)
 

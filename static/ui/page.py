@@ -7,6 +7,7 @@ from pyscript import document, window
 from ui import dialogs, dom, later, names, tables, text, voice
 from ui.asking import Asking
 from ui.choice import Choice
+from ui.comfort import SETTINGS, Comfort
 from ui.drag import Drag
 from ui.engine import Engine
 from ui.game import Game
@@ -58,8 +59,9 @@ class Page:
         self.hint = Hint(self.game, self.choice, self.status, self.asking)
         self.keys = Keys(self)
         self.drag = Drag(self.table, self.choice.choose, self.choice.now.takeable, self.dropped)
+        self.comfort = Comfort(self)
         self.listen()
-        for name in ("speed", "letters", "memory", "theme"):
+        for name in ("speed", "letters", "memory", "theme") + SETTINGS:
             self.changed(name)
         self.redraw()
 
@@ -111,13 +113,15 @@ class Page:
             self.memory.draw(self.game.view)
         elif name in ("language", "suits"):
             self.redraw()
+        elif name in SETTINGS:
+            self.comfort.changed(name)
         self.settings.look()
 
     def redraw(self):
         """Say everything again, in the language and with the names chosen."""
         text.use(self.settings["language"], self.settings["suits"])
         self.status.label()
-        self.settings.draw()
+        self.comfort.redraw()
         self.keys.draw()
         for button in dom.every("#languages [data-language]"):
             dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
@@ -182,7 +186,8 @@ class Page:
             )
 
     def follow_link(self):
-        """Open the house rules that the address brings."""
+        """Open the house rules, the match or the deal that the address brings."""
+        self.comfort.follow(window.location.hash)
         if window.location.hash.startswith("#rules="):
             soon(self.in_lobby, "open_link", window.location.hash)()
 
@@ -260,10 +265,14 @@ class Page:
             soon(self.in_lobby, "open")()
         elif deed == "resign":
             self.ask_resign()
+        elif deed in self.comfort.deeds:
+            self.comfort.deeds[deed](deed)
         else:
             dialogs.show(deed)
 
     def engine_changed(self):
         """News of the engine."""
         document.body.dataset.engine = self.engine.state
+        if self.engine.state == "ready":
+            self.comfort.engine_is_ready()
         self.wait.draw()

@@ -6,17 +6,27 @@ from ui import dom, store, text
 
 CHOICES = (
     ("language", text.LANGUAGES),
-    ("speed", ("instant", "quick", "calm", "slow")),
     ("theme", ("auto", "light", "dark")),
+    ("contrast", ("auto", "usual", "high")),
     ("suits", ("latin", "french")),
     ("colours", ("usual", "four")),
-    ("letters", ("on", "off")),
+    ("order", ("rank", "suit", "dealt")),
+    ("side", ("right", "left")),
+    ("speed", ("instant", "quick", "calm", "slow")),
+    ("pause", ("none", "short", "long")),
+    ("taken", ("stays", "passes")),
+    ("sound", ("off", "on")),
+    ("confirm", ("off", "on")),
     ("memory", ("off", "on")),
+    ("letters", ("on", "off")),
 )
-"""Each setting and what it may be, the usual choice first but for speed and language."""
+"""Each setting and what it may be."""
+HEADINGS = {"theme": "look", "suits": "cards", "speed": "play", "confirm": "help"}
+"""What is written above a setting, where those that follow have something in common."""
 USUAL = {
     "language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on",
-    "memory": "off",
+    "memory": "off", "contrast": "auto", "order": "rank", "side": "right", "pause": "short", "taken": "stays",
+    "sound": "off", "confirm": "off",
 }  # fmt: skip
 
 
@@ -62,6 +72,8 @@ class Settings:
         held = (active.name, active.value) if active and self.fields.contains(active) else None
         dom.empty(self.fields)
         for name, choices in CHOICES:
+            if name in HEADINGS:
+                self.fields.appendChild(dom.make("h3", text=text.say("settings.about." + HEADINGS[name])))
             group = dom.make("fieldset", "setting")
             group.appendChild(dom.make("legend", text=text.say("settings." + name)))
             row = dom.make("div", "row")

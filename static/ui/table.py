@@ -20,6 +20,7 @@ class Table:
         self.stock = dom.one("#felt .stock")
         self.aside = dom.one("#felt .aside")
         self.seats = Seats()
+        self.order = "rank"
 
     def draw(self, view):
         """Show *view*. Where the focus was on a card that goes, it moves to the nearest thing that stays."""
@@ -28,7 +29,7 @@ class Table:
         for card in list(self.elements):
             if card not in kept:
                 self.elements.pop(card).remove()
-        self.lay(self.hand, view["hand"], "radio", "hand")
+        self.lay(self.hand, ordered(view, self.order), "radio", "hand")
         self.lay(self.middle, view["table"], "checkbox", "taken")
         self.seats.draw(view)
         self.mark_last(view)
@@ -102,6 +103,17 @@ class Table:
         for element in self.elements.values():
             element.remove()
         self.elements = {}
+
+
+def ordered(view, order):
+    """The own hand by `rank`, as the View has it, by `suit`, or as it was `dealt`."""
+    if order == "suit":
+        return sorted(
+            view["hand"], key=lambda entry: (text.SUITS.index(entry["card"][1]), text.RANKS.index(entry["card"][0]))
+        )
+    if order == "dealt" and "dealt" in view:
+        return sorted(view["hand"], key=lambda entry: view["dealt"].index(entry["card"]))
+    return view["hand"]
 
 
 class Focus:

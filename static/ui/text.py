@@ -30,8 +30,12 @@ def use(language, suits="latin"):
 
 
 def add(entries):
-    """Say these entries too, until another language is spoken."""
-    _catalogue.update(entries)
+    """Say these entries too, until another language is spoken; those of a section that is there join it."""
+    for name, value in entries.items():
+        if isinstance(value, dict) and isinstance(_catalogue.get(name), dict):
+            _catalogue[name].update(value)
+        else:
+            _catalogue[name] = value
 
 
 def language():

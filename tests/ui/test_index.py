@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -92,11 +93,30 @@ def test_the_interpreter_is_given_every_module_of_the_page_and_every_catalogue()
     assert set(files) == modules | catalogues
 
 
-def test_what_comes_later_is_every_module_of_the_lobby() -> None:
+def test_what_comes_later_is_every_module_of_the_lobby_and_of_the_comforts() -> None:
     later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
     named = re.search(r"MODULES = \(([^)]*)\)", later)
     assert named
     assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui/lobby").glob("*.py")}
+    comforts = {path.stem for path in (ROOT / "static/ui/comforts").glob("*.py")}
+    assert set(re.findall(r'"comforts/(\w+)"', later)) == comforts
+
+
+def test_a_comfort_is_given_every_module_that_it_imports(load: Callable[[str], Any]) -> None:
+    first = {path.stem for path in (ROOT / "static/ui").glob("*.py")}
+    for name, needs in load("later").COMFORTS.items():
+        have: set[str] = set()
+        for need in needs:
+            if need.endswith(".css"):
+                assert (ROOT / "static" / need).is_file()
+                continue
+            written = (ROOT / f"static/ui/{need}.py").read_text(encoding="utf-8")
+            imported = re.findall(r"^from ui(?:\.(\w+(?:\.\w+)?))? import ([\w, ]+)$", written, re.MULTILINE)
+            for folder, names in imported:
+                parts = [folder.replace(".", "/")] if folder and folder not in ("comforts", "lobby") else []
+                parts = parts or [f"{folder}/{part}".strip("/") for part in names.split(", ")]
+                assert {part for part in parts if part not in first} <= have, (name, need)
+            have.add(need)
 
 
 def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:

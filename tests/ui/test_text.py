@@ -20,9 +20,11 @@ Load = Callable[[str], Any]
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """A catalogue, flat: `status.takes` -> its sentence."""
-    raw = json.loads((ROOT / f"static/i18n/{language}.json").read_text(encoding="utf-8"))
-    return dict(flat(raw))
+    """What the page says, flat: `status.takes` -> its sentence; what comes with the comforts too."""
+    found: dict[str, str] = {}
+    for name in (language, f"comfort.{language}"):
+        found |= flat(json.loads((ROOT / f"static/i18n/{name}.json").read_text(encoding="utf-8")))
+    return found
 
 
 def flat(entries: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
