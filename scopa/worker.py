@@ -64,7 +64,7 @@ def new_match(request: str) -> str:
 
 def resume(save: str) -> str:
     """The session of a save, as it came in an Answer: an Answer without events."""
-    return _told(lambda: _put(Session.resume(json.loads(save)), []))
+    return _told(lambda: _put(Session.resume(_read(save)), []))
 
 
 def play(move: str) -> str:
@@ -79,7 +79,7 @@ def reply() -> str:
 
 def look(seat: str) -> str:
     """The match seen from the seat of another person on this device: an Answer without events."""
-    return _told(lambda: _put(_session().look(json.loads(seat)), []))
+    return _told(lambda: _put(_session().look(_read(seat)), []))
 
 
 def next_deal() -> str:
@@ -109,12 +109,12 @@ def hint() -> str:
 
 def whole_deal(number: str) -> str:
     """The deal of that number, once it is over, with nothing hidden."""
-    return _told(lambda: _session().whole_deal(_number(json.loads(number))))
+    return _told(lambda: _session().whole_deal(_number(_read(number))))
 
 
 def why_not(choice: str) -> str:
     """The Reason why ``{"card", "taken"}`` is no legal move, or ``null``."""
-    return _told(lambda: _session().why_not(**_choice(json.loads(choice))))
+    return _told(lambda: _session().why_not(**_choice(_read(choice))))
 
 
 def _session() -> Session:
@@ -123,8 +123,16 @@ def _session() -> Session:
     return _Desk.session
 
 
+def _read(text: str) -> Any:
+    """What a text of JSON holds; text that is none, or too deep or too long a number, is a bad request."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ScopaError("bad-request", request=text[:80]) from error
+
+
 def _request(text: str) -> dict[str, Any]:
-    request = json.loads(text)
+    request = _read(text)
     if not isinstance(request, dict):
         raise ScopaError("bad-request", request=str(request)[:80])
     return request
@@ -189,5 +197,3 @@ def _told(answer: Callable[[], Any]) -> str:
         return json.dumps(answer())
     except ScopaError as error:
         return json.dumps({"error": {"code": error.code, **error.facts}})
-    except json.JSONDecodeError as error:
-        return json.dumps({"error": {"code": "bad-request", "request": error.doc[:80]}})

@@ -25,10 +25,7 @@ def is_day(seed):
 
 def kept():
     """The result of each day, the oldest first; those that cannot be read are left out."""
-    try:
-        found = json.loads(store.read(KEY) or "{}")
-    except (ValueError, RuntimeError):
-        return {}
+    found = store.loaded(KEY)
     if not isinstance(found, dict):
         return {}
     return {day: found[day] for day in sorted(found) if is_day(day) and is_result(found[day])}

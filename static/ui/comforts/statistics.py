@@ -37,7 +37,7 @@ def read(text):
         return None
     try:
         found = json.loads(text)
-    except (ValueError, RuntimeError):
+    except store.UNREADABLE:
         return None
     if not isinstance(found, dict) or not isinstance(found.get("games"), dict):
         return None
