@@ -128,7 +128,8 @@ class Session:
     def reply(self) -> Session:
         """One move of the computer player whose turn it is; passing a declaration, which nobody sees, is none.
 
-        Raises `NotNow` when it is a person's turn, or nobody's.
+        What was undone stays ahead where the move is the same again. Raises `NotNow` when it is a person's turn, or
+        nobody's.
         """
         turn = self.match.state.turn
         if turn is None or turn in self.people or self.match.is_over:
@@ -138,7 +139,7 @@ class Session:
         match = self.match.play(move)
         if move == PASS:
             match = match.play(choose(observe(match.state, turn)))
-        return replace(self, match=match, future=None)
+        return replace(self, match=match, future=_still_ahead(match, self.future))
 
     def next_deal(self) -> Session:
         """The next deal on the table. Raises `NotNow`."""
@@ -236,6 +237,11 @@ def _next_step(match: Match, furthest: Match) -> Match | None:
     if begun < len(known):
         return match.next_deal()
     return furthest if furthest.resigned is not None else None
+
+
+def _still_ahead(match: Match, furthest: Match | None) -> Match | None:
+    """What was undone, if the match still leads there."""
+    return furthest if furthest is not None and _next_step(match, furthest) is not None else None
 
 
 def _has_shown_cards(earlier: Match, later: Match, seat: int) -> bool:
