@@ -24,7 +24,6 @@ for (const name of ["alert", "confirm", "prompt", "open"]) window[name] = () => 
 """
 LINKS = [
     "#match=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
-    "#match=%5BRules%20%22scopa%22%5D%0A%5BSeed%20%22%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%5D%0A%0A1.",
     "#match=%5BSeat%20%229%22%5D%0A%5BRules%20%22scopa%22%5D%0A%5BSeed%20%227%22%5D%0A%0A1.",
     "#match=%5BRules%20%22scopa%22%5D%0A%5BSeed%20%227%22%5D%0A%0A1.%20KDxKD",
     "#match=%5BRules%20%22scopa%20target%3D%3Cb%3E%22%5D%0A%5BSeed%20%227%22%5D%0A%0A1.",
@@ -35,6 +34,8 @@ LINKS = [
     "#rules=scopa%3Cimg%20src=x%20onerror=alert(1)%3E",
     "#<img src=x onerror=alert(1)>",
 ]
+SOUND = "#match=%5BRules%20%22scopa%22%5D%0A%5BSeed%20%22%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%5D%0A%0A1."
+"""A match whose seed is nasty, and yet a seed."""
 FOREIGN = """() => [...document.querySelectorAll("script:not([src]), img, iframe, object, style, [onerror], [onload]")]
   .filter(element => !element.closest("mpy-config")).map(element => element.outerHTML.slice(0, 80))"""
 
@@ -73,6 +74,13 @@ def test_crafted_names_and_links_run_no_code_and_lose_nothing(
             expect(said).to_be_visible(timeout=STARTING)
             page.keyboard.press("Escape")
         assert Session.resume(json.loads(page.evaluate("localStorage.getItem('scopa.save')"))["save"]) == session, link
+    page.evaluate("link => { location.hash = link; }", SOUND)
+    page.locator("#confirm-yes").click()
+    expect(page.locator("#own .who")).to_have_text("Vous", timeout=STARTING)
+    page.locator("#menu-open").click()
+    page.locator("#menu [data-do=deals]").click()
+    expect(page.locator("#deals .part .line", has_text=NASTY[0])).to_be_visible(timeout=STARTING)
+    page.keyboard.press("Escape")
     assert page.evaluate("ran") == []
     assert page.evaluate(FOREIGN) == foreign == []
     expect_rest(page)

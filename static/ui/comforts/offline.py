@@ -82,5 +82,10 @@ class Offline:
 
     def take(self):
         """Let the new version take over; the match is kept, and goes on in it."""
-        dom.listen(self.worker, "controllerchange", lambda event: window.location.reload())
+
+        def changed(event):
+            if self.waiting.state == "activated":
+                window.location.reload()
+
+        dom.listen(self.waiting, "statechange", changed)
         self.waiting.postMessage(dom.plain({"skipWaiting": True}))

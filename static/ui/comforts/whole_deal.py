@@ -20,6 +20,7 @@ class WholeDeal:
         self.told = None
         self.at = 0
         self.slider = None
+        self.label = None
         self.said = None
         self.place = None
 
@@ -50,10 +51,10 @@ class WholeDeal:
             "input", "slider", attributes={"type": "range", "id": "deal-step", "min": "0", "max": last}
         )
         dom.listen(self.slider, "input", lambda event: self.step(int(self.slider.value)))
-        label = dom.make("label", text=text.say("whole_deal.which"), attributes={"for": "deal-step"})
+        self.label = dom.make("label", attributes={"for": "deal-step"})
         self.said = dom.make("p", "deal-said", attributes={"role": "status"})
         self.place = dom.make("div", "deal-places")
-        dom.add(body, dom.add(dom.make("div", "deal-steps"), label, self.slider), self.said, self.place)
+        dom.add(body, dom.add(dom.make("div", "deal-steps"), self.label, self.slider), self.said, self.place)
         dom.add(body, self.dealt(), self.plays())
         self.step(0)
 
@@ -77,12 +78,14 @@ class WholeDeal:
         step = steps[self.at]
         self.slider.value = str(self.at)
         self.said.textContent = self.sentence(self.at)
-        dom.put(self.slider, "aria-valuetext", text.say("whole_deal.play", play=self.at, plays=len(steps) - 1))
+        self.label.textContent = text.say("whole_deal.play", play=self.at, plays=len(steps) - 1)
         dom.empty(self.place)
-        for seat, hand in enumerate(step["hands"]):
-            self.place.appendChild(place(names.name_of(self.game.view, seat), hand))
-            if seat == 0:
-                self.place.appendChild(place(text.say("whole_deal.table"), step["table"], "middle"))
+        view = self.game.view
+        count = len(step["hands"])
+        for seat in [(view["seat"] + number) % count for number in range(1, count)]:
+            self.place.appendChild(place(names.name_of(view, seat), step["hands"][seat]))
+        self.place.appendChild(place(text.say("whole_deal.table"), step["table"], "middle"))
+        self.place.appendChild(place(names.name_of(view, view["seat"]), step["hands"][view["seat"]]))
         for item, entry in enumerate(dom.every("li", dom.one(".plays", self.panel.body))):
             dom.put(entry, "aria-current", "step" if item + 1 == self.at else None)
 
