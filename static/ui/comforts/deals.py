@@ -124,9 +124,7 @@ class Deals:
     async def taken(self, question, argument, named):
         """Put a match on the table; what is wrong is said, on the dialog where it is open."""
         error = await self.matches.take(question, argument, named)
-        if not error:
-            self.panel.close()
-        else:
+        if error:
             self.tell(self.sentence(error))
 
     def sentence(self, error):
@@ -159,12 +157,7 @@ class Deals:
     def play_again(self, deal):
         """Go back to the beginning of a deal; what followed can be done again."""
         save, named = self.game.answer["save"], list(names.given())
-        self.ask_first("play_again", lambda: self.go_back(records.again(save, deal), named))
-
-    def go_back(self, save, named):
-        """Put an earlier moment of the match on the table."""
-        dom.by_id("sheet").close()
-        self.take("resume", save, named)
+        self.ask_first("play_again", lambda: self.take("resume", records.again(save, deal), named))
 
     def see_whole(self):
         """Look at the whole deal."""

@@ -1,6 +1,6 @@
 """Puts a match on the table that does not come from the button in the lobby: from a seed, a file, a link."""
 
-from ui import names
+from ui import dom, names
 
 
 class Matches:
@@ -26,6 +26,8 @@ class Matches:
         if "error" in answer:
             await game.go_on()
             return answer["error"]
+        for dialog in dom.every("dialog[open]"):
+            dialog.close()
         game.leave()
         names.use(named or [])
         game.maker = engine
