@@ -83,9 +83,14 @@ class Comfort:
         if self.sound:
             self.sound.on = on
 
-    def show_settings(self, name="settings"):
+    def show_settings(self, name):
         """Open the settings."""
-        asyncio.create_task(self.draw_settings())
+        asyncio.create_task(self.open_settings())
+
+    async def open_settings(self):
+        """Write the settings, and open them."""
+        await self.draw_settings()
+        dialogs.show("settings")
 
     def redraw(self):
         """Say again what the settings say, where they are in sight."""
@@ -93,10 +98,9 @@ class Comfort:
             asyncio.create_task(self.draw_settings())
 
     async def draw_settings(self):
-        """Write the settings, and open them."""
+        """Write the settings in the language spoken."""
         await self.get("words")
         self.page.settings.draw()
-        dialogs.show("settings")
 
     # Dialogs, links, and what happens on the table
 

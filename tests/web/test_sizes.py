@@ -110,6 +110,7 @@ def test_every_screen_fits_from_the_smallest_to_the_largest(page: Page, site: Si
         page.locator("#menu-open").click()
         if name != "menu":
             page.locator(f"#menu [data-do={name}]").click()
+            expect(page.locator(f"#{name}")).to_be_visible()
         try_every_size(page, name)
         page.locator(f"#{name} form button").click()
     for name in ("deals", "statistics"):
