@@ -31,7 +31,7 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
     game, options = game_of(match.rules)
     return {
         "game": game,
-        "rules": {"options": options, "capture": match.rules.capture},
+        "rules": {"options": options, "capture": match.rules.capture, "direction": match.rules.direction},
         "seat": seat,
         "phase": _phase(match),
         "asks": _asks(match, seen, players),

@@ -55,6 +55,14 @@
       trouble("load");
     });
   }).observe({ type: "resource", buffered: true });
+  // The words of this language, and of no other, asked for with the first files.
+  var words = document.createElement("link");
+  words.rel = "preload";
+  words.as = "fetch";
+  words.crossOrigin = "anonymous";
+  words.href = "static/i18n/" + root.lang + ".json";
+  document.head.appendChild(words);
+
   var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
 
   // From the first paint on: the document's end may be long in coming.

@@ -5,6 +5,8 @@ from pyscript import document
 from ui import text
 
 SPRITE = "static/decks/french/deck.svg#"
+SUITS = "french"
+"""The suits on the pictures."""
 SVG = "http://www.w3.org/2000/svg"
 WIDTH, HEIGHT = 124, 192
 RANK = {"x": "18", "y": "36", "font-size": "36", "text-anchor": "middle", "class": "card-rank"}

@@ -4,15 +4,14 @@ import asyncio
 
 from pyscript import document, window
 
-from ui import asking, dom, names, opening, store, tables, text
+from ui import dom, names, opening, store, tables, text
 from ui.hot_seat import HotSeat
+from ui.status import question
 
 OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
 """What the page is doing where it waits for a person, by what is asked."""
-PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
-"""Milliseconds from an own play to the computer's, where the pause is as it suits the speed of the cards."""
-LONG, NONE = 2200, 0
-"""The same, where the person has chosen it."""
+PAUSES = {"none": 0, "long": 2200, "instant": 0, "quick": 350, "calm": 600, "slow": 1100}
+"""Milliseconds from an own play to the computer's, by the pause chosen, or the short one of each speed of the cards."""
 PRINTED_GAME = "scopa"
 """The game of the printed openings."""
 SOON = 1.5
@@ -22,22 +21,19 @@ SOON = 1.5
 class Game:
     """The match being played.
 
-    *page* has the parts that show things; `view` is the View on the table, or None in the lobby; `heard` are functions
-    that are called with each Answer and View that is shown.
+    *page* has the parts that show things; `view` is the View on the table, or None in the lobby;
+    `called` is the name of its house rules, or empty.
     """
 
     def __init__(self, page):
+        self.page = page
         self.engine = page.engine
         self.table = page.table
-        self.memory = page.memory
         self.motion = page.motion
         self.choice = page.choice
         self.speech = page.speech
-        self.sheet = page.sheet
         self.wait = page.wait
         self.status = page.status
-        self.asking = page.asking
-        self.scenes = page.scenes
         self.hot_seat = HotSeat()
         self.maker = None
         self.answer = None
@@ -48,9 +44,8 @@ class Game:
         self.played_at = 0
         self.printed = None
         self.openings = None
-        self.pausing = "short"
-        self.heard = []
         self.table_asked = tables.sound(store.table())
+        self.called = ""
 
     # Asking
 
@@ -102,7 +97,7 @@ class Game:
         """Say what went wrong, in a sentence."""
         known = text.entry("error." + error["code"])
         facts = {name: value for name, value in error.items() if name != "code"}
-        self.status.tell(text.sentence("error." + error["code"] if known else "error.other", **facts))
+        self.status.tell_of("error." + error["code"] if known else "error.other", **facts)
 
     # Beginning
 
@@ -111,11 +106,14 @@ class Game:
         asked = asked or self.table_asked
         self.flow += 1
         self.leave()
+        self.status.clear()
         state("thinking")
         names.use(asked["names"])
         walk = None
         if self.engine.state != "ready" and tables.is_printed(asked, PRINTED_GAME):
             walk = opening.unplayed(await self.book())
+        else:
+            await self.page.second()
         if walk:
             store.opening_played(walk.seed)
             self.maker = walk
@@ -127,6 +125,7 @@ class Game:
             self.to_lobby()
             return
         self.table_asked = asked
+        self.called = names.clean(asked["called"])
         store.keep_table(asked)
         self.speech.begin()
         self.show(answer)
@@ -137,6 +136,8 @@ class Game:
         """Show the match that was kept, and go on with it."""
         self.flow += 1
         names.use(kept.get("names"))
+        self.called = names.clean(kept.get("called"))
+        await self.page.second()
         self.show(kept)
         if self.engine.state != "ready":
             self.maker = opening.resumed(await self.book(), kept["save"])
@@ -155,18 +156,19 @@ class Game:
     def leave(self):
         """Put the match on the table away."""
         self.motion.hurry()
-        self.scenes.stop()
+        if self.page.parts:
+            self.page.parts.leave()
         self.hot_seat.holder = None
         self.answer = None
         self.view = None
         self.maker = None
         self.choice.now.clear()
-        self.memory.draw(None)
 
     def to_lobby(self):
         """Back to where a match is begun."""
         self.leave()
         self.table.clear()
+        self.status.show()
         state("lobby")
         dom.by_id("start").focus()
 
@@ -179,25 +181,22 @@ class Game:
         self.view = self.hot_seat.covered(answer["view"])
         seen = self.motion.before()
         self.table.draw(self.view)
-        self.memory.draw(self.view)
         self.choice.look(self.view)
         self.motion.show(seen, old, self.view)
-        self.asking.show(self.view)
         self.speech.events(answer["events"], self.view)
-        self.scenes.show(answer["events"], self.view)
+        if self.page.parts:
+            self.page.parts.show(answer, self.view)
         for event in answer["events"]:
             if event["event"] == "swept":
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
-        store.keep_match(answer)
+        store.keep_match(answer, self.called)
         self.status.buttons(answer)
-        for hear in self.heard:
-            hear(answer, self.view)
         document.documentElement.removeAttribute("data-saved")
 
     async def go_on(self):
         """Let the computer play until it is the person's turn, the deal is counted, or the match is over."""
         flow = self.flow
-        await self.scenes.over()
+        await self.seen()
         while flow == self.flow and self.view and self.view["asks"] == "reply":
             state("thinking")
             self.status.show()
@@ -208,7 +207,7 @@ class Game:
             if answer is None or flow != self.flow:
                 return
             self.show(answer)
-            await self.scenes.over()
+            await self.seen()
         if flow != self.flow or not self.view:
             return
         if self.view["asks"] in OWN_STATES:
@@ -224,13 +223,20 @@ class Game:
         state("over" if self.view["phase"] == "over" else "scoring")
         self.status.show()
         await asyncio.sleep((self.motion.left() + (500 if self.motion.length else 0)) / 1000)
-        if flow == self.flow and self.view:
-            self.sheet.show(self.view)
+        parts = await self.page.second()
+        if parts and flow == self.flow and self.view:
+            parts.sheet.show(self.view)
 
     def ask_person(self):
         """Say what is asked besides a card, and bring the focus to the answers."""
-        self.speech.say([asking.question(self.view)], keep=False)
-        self.asking.focus()
+        self.speech.say([question(self.view)], keep=False)
+        if self.page.parts:
+            self.page.parts.asking.focus()
+
+    async def seen(self):
+        """Wait until what is shown besides the play has been seen."""
+        if self.page.parts:
+            await self.page.parts.scenes.over()
 
     async def pause(self):
         """Wait until the computer may answer.
@@ -238,8 +244,8 @@ class Game:
         A moment after the own play, and not before the cards have come to rest.
         """
         since = window.performance.now() - self.played_at
-        usual = PAUSES.get(self.motion.speed, PAUSES["calm"])
-        rest = max({"long": LONG, "none": NONE}.get(self.pausing, usual) - since, self.motion.left())
+        chosen = PAUSES.get(self.page.settings["pause"], PAUSES[self.motion.speed])
+        rest = max(chosen - since, self.motion.left())
         if rest > 0:
             await asyncio.sleep(rest / 1000)
 

@@ -1,4 +1,6 @@
-"""Parts of the page that come when they are first asked for: the lobby and the comforts, with style and words."""
+"""What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
+come second, as soon as the page is usable, the lobby and the comforts, when they are first asked for.
+"""
 
 import asyncio
 import json
@@ -8,34 +10,34 @@ from pyscript import document, window
 
 from ui import dom, text
 
-MODULES = (
+SECOND = ("awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "comfort", "parts")
+LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
-STYLE = "static/css/lobby.css"
+STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "comforts": ("comfort", "contrast")}
 COMFORTS = {
     "words": (),
     "sound": ("comforts/sound",),
     "confirming": ("comforts/confirming",),
-    "offline": ("css/comfort.css", "lobby/panel", "comforts/offline"),
     "tally": ("comforts/statistics", "comforts/daily", "comforts/tally"),
+    "offline": ("lobby/panel", "comforts/offline"),
     "statistics": (
-        "css/lobby.css", "css/comfort.css", "lobby/panel", "lobby/rule_words", "comforts/files", "comforts/statistics",
-        "comforts/statistics_panel",
+        "lobby/panel", "lobby/rule_words", "comforts/files", "comforts/statistics", "comforts/statistics_panel",
     ),
     "deals": (
-        "css/lobby.css", "css/comfort.css", "lobby/panel", "lobby/links", "lobby/rule_words", "comforts/files",
-        "comforts/daily", "comforts/records", "comforts/matches", "comforts/deals",
+        "lobby/panel", "lobby/links", "lobby/rule_words", "comforts/files", "comforts/daily", "comforts/records",
+        "comforts/matches", "comforts/deals",
     ),
-    "whole_deal": ("css/lobby.css", "css/comfort.css", "lobby/panel", "comforts/whole_deal"),
+    "whole_deal": ("lobby/panel", "comforts/whole_deal"),
 }  # fmt: skip
-"""What each comfort needs, style sheets and modules of `ui`; the last module makes it, with `begin`."""
+"""The modules that each comfort needs; the last one makes it, with `begin`. One that shows a panel needs its style."""
 
 _lock = asyncio.Lock()
-_here = []
+_catalogues = [""]
+"""How the names of the catalogues begin that are needed by now."""
+_here = {}
 _words = {}
-_comforts = {}
-_written = []
 
 
 async def fetched(address):
@@ -49,54 +51,92 @@ async def fetched(address):
     return await response.text()
 
 
+async def catalogue(language):
+    """Have the words of the page in *language* at hand. Raises OSError where they cannot be had."""
+    for beginning in _catalogues:
+        name = beginning + language + ".json"
+        if "i18n" not in os.listdir() or name not in os.listdir("i18n"):
+            write("i18n", name, await fetched("static/i18n/" + name))
+
+
+async def second(page):
+    """The `Parts` that come second. Raises OSError where one of them cannot be had."""
+    async with _lock:
+        if "second" not in _here:
+            if "second." not in _catalogues:
+                _catalogues.append("second.")
+            words = asyncio.create_task(catalogue(text.language()))
+            await modules("second", SECOND)
+            await words
+            text.use_more()
+            from ui.second.parts import Parts
+
+            _here["second"] = Parts(page)
+            document.body.dataset.parts = "here"
+    return _here["second"]
+
+
 async def lobby(page):
     """The lobby's own `Chooser`. Raises OSError where a part of it cannot be had."""
+    await second(page)
     async with _lock:
-        if not _here:
-            texts = [asyncio.create_task(fetched("static/ui/lobby/" + name + ".py")) for name in MODULES]
+        if "lobby" not in _here:
             games = asyncio.create_task(fetched("static/games.json"))
-            await style(STYLE)
-            for name, coming in zip(MODULES, texts):
-                write("lobby", name + ".py", await coming)
+            await modules("lobby", LOBBY)
             from ui.lobby.chooser import Chooser
 
-            _here.append(Chooser(page, json.loads(await games)))
-        await words()
-    return _here[0]
+            _here["lobby"] = Chooser(page, json.loads(await games))
+        await words_of_rules()
+    return _here["lobby"]
 
 
 async def comfort(name, page):
     """One of `COMFORTS`, made when it is first asked for. Raises OSError where a part of it cannot be had."""
     async with _lock:
-        await add_words("comfort.")
-        if name not in _comforts:
+        if "comfort." not in _catalogues:
+            _catalogues.append("comfort.")
+            await catalogue(text.language())
+            text.use_more()
+        if name not in _here:
             needs = COMFORTS[name]
-            modules = [need for need in needs if not need.endswith(".css") and need not in _written]
-            coming = [asyncio.create_task(fetched("static/ui/" + module + ".py")) for module in modules]
-            for need in needs:
-                if need.endswith(".css"):
-                    await style("static/" + need)
-            for module, content in zip(modules, coming):
-                folder, file = module.split("/")
-                write(folder, file + ".py", await content)
-                _written.append(module)
+            coming = [asyncio.create_task(fetched("static/ui/" + need + ".py")) for need in needs]
+            if "lobby/panel" in needs:
+                await style("lobby")
+                await style("comfort")
             made = None
-            if needs:
-                made = __import__("ui." + needs[-1].replace("/", "."), None, None, ["begin"]).begin(page)
-            _comforts[name] = made
-    return _comforts[name]
+            for need, content in zip(needs, coming):
+                folder, _, module = need.partition("/")
+                write("ui/" + folder, module + ".py", await content)
+                made = __import__("ui." + folder + "." + module, None, None, ["begin"])
+            _here[name] = made.begin(page) if made else None
+    return _here[name]
+
+
+async def modules(folder, names):
+    """Have the modules of a folder ready to be imported, and its style sheets applied."""
+    texts = [asyncio.create_task(fetched("static/ui/" + folder + "/" + name + ".py")) for name in names]
+    styles = [asyncio.create_task(style(name)) for name in STYLES[folder]]
+    for name, coming in zip(names, texts):
+        write("ui/" + folder, name + ".py", await coming)
+    for coming in styles:
+        await coming
+    for name in names:
+        __import__("ui." + folder + "." + name)
+        await asyncio.sleep(0)
 
 
 def write(folder, name, content):
-    """Put a module where it is imported from."""
-    if folder not in os.listdir("ui"):
-        os.mkdir("ui/" + folder)
-    with open("ui/" + folder + "/" + name, "w") as file:
+    """Put a file where it is read or imported from."""
+    parent, _, last = ("./" + folder).rpartition("/")
+    if last not in os.listdir(parent):
+        os.mkdir(folder)
+    with open(folder + "/" + name, "w") as file:
         file.write(content)
 
 
-async def style(address):
+async def style(name):
     """Have a style sheet applied."""
+    address = "static/css/" + name + ".css"
     if dom.one("link[href='" + address + "']"):
         return
     here = asyncio.Event()
@@ -107,17 +147,12 @@ async def style(address):
     await here.wait()
 
 
-async def words():
+async def words_of_rules():
     """Have the words of games and options said in the language spoken. Raises OSError where they cannot be had."""
-    await add_words("rules.")
+    language = text.language()
+    if language not in _words:
+        _words[language] = json.loads(await fetched("static/i18n/rules." + language + ".json"))
     if "sources" not in _words:
         _words["sources"] = {"sources": json.loads(await fetched("static/i18n/sources.json"))}
+    text.add(_words[language])
     text.add(_words["sources"])
-
-
-async def add_words(kind):
-    """Have the words of a catalogue of this kind, in the language spoken, said. Raises OSError."""
-    name = kind + text.language()
-    if name not in _words:
-        _words[name] = json.loads(await fetched("static/i18n/" + name + ".json"))
-    text.add(_words[name])

@@ -4,26 +4,28 @@ import asyncio
 
 from pyscript import document
 
-from ui import dom, store
+from ui import dom, later, store
 
-STAGES = ("text", "seats", "table", "motion", "game", "choice", "keys", "score_sheet", "settings", "page")
+STAGES = ("text", "seats", "table", "motion", "game", "choice", "settings", "page")
 """The modules that are compiled one task at a time, so that the browser can answer in between."""
 PAINT = 0.05
 """Seconds left to the browser to paint the table before the engine's download begins."""
 
 
 async def start():
-    """Show what was kept or begin what was pressed; then, after the first paint, let the engine come."""
+    """Show what was kept or begin what was pressed; then let come what comes second, and after a paint the engine."""
+    root = document.documentElement
+    words = asyncio.create_task(later.catalogue(root.getAttribute("lang")))
     await store.open_storage()
     for name in STAGES:
         __import__("ui." + name)
         await asyncio.sleep(0)
     from ui.page import Page
 
+    await words
     page = Page()
     page.game.fetch_book()
     kept = store.kept_match()
-    root = document.documentElement
     pressed = root.getAttribute("data-pressed")
     root.removeAttribute("data-pressed")
     for name in ("start", "games"):
@@ -36,6 +38,7 @@ async def start():
         if pressed:
             asyncio.create_task(page.game.begin() if pressed == "start" else page.in_lobby("open"))
     store.listen(page.tell_trouble)
+    asyncio.create_task(page.second())
     page.follow_link()
     asyncio.create_task(page.game.relieve())
     await asyncio.sleep(PAINT)

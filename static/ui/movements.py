@@ -64,10 +64,9 @@ def of_deal(old, new, fresh):
 
 
 def dealt_order(view):
-    """The seats as cards are dealt to them: from the eldest, whose turn it is first, round to the dealer."""
+    """The seats as cards are dealt to them: from the eldest, the way the turn goes, round to the dealer."""
     count, dealer = len(view["seats"]), view["dealer"]
-    eldest = dealer + 1 if view["turn"] is None else view["turn"]
-    step = 1 if (eldest - dealer) % count == 1 else -1
+    step = 1 if view["rules"].get("direction") == "cw" else -1
     return [(dealer + step * number) % count for number in range(1, count + 1)]
 
 

@@ -38,15 +38,14 @@ def unplayed(book):
 
 def resumed(book, save):
     """The walk through a printed opening that is where *save* is, or None."""
-    if save.get("future"):
-        return None
+    future = save.get("future")
     for opening in book["openings"]:
         for place, node in enumerate(opening["nodes"]):
             if node["record"] == save["record"]:
                 walk = Opening(opening, book["opponent"])
                 walk.path = path_to(opening["nodes"], place)
                 walk.practice = bool(save.get("practice"))
-                return walk
+                return walk if walk.foresee(future) else None
     return None
 
 
@@ -85,6 +84,17 @@ class Opening:
     def node(self):
         """The node of now."""
         return self.nodes[self.path[-1]]
+
+    def foresee(self, record):
+        """Let `redo` walk along what was undone up to *record*, if it is a text. Gives whether that is printed."""
+        if not record:
+            return True
+        for place, node in enumerate(self.nodes):
+            if node["record"] == record:
+                path = path_to(self.nodes, place)
+                self.future = list(reversed(path[len(self.path) :]))
+                return path[: len(self.path)] == self.path
+        return False
 
     def answers(self, question):
         """Whether the printed part goes far enough for *question*."""

@@ -5,19 +5,11 @@ import asyncio
 from pyscript import document, window
 
 from ui import dialogs, dom, later, names, tables, text, voice
-from ui.asking import Asking
 from ui.choice import Choice
-from ui.comfort import SETTINGS, Comfort
-from ui.drag import Drag
 from ui.engine import Engine
 from ui.game import Game
-from ui.hint import Hint
-from ui.keys import Keys
-from ui.memory import Memory
 from ui.motion import Motion
 from ui.person import Person
-from ui.scenes import Scenes
-from ui.score_sheet import ScoreSheet
 from ui.settings import Settings
 from ui.speech import Speech
 from ui.status import Status
@@ -39,29 +31,22 @@ class Page:
 
     def __init__(self):
         self.settings = Settings(self.changed)
-        text.use(self.settings["language"], self.settings["suits"])
+        text.use(self.settings["language"], self.settings.suits())
         self.table = Table()
-        self.memory = Memory(self.table.seats)
         self.motion = Motion(self.table)
         self.speech = Speech()
         self.status = Status(self.speech)
         self.wait = Wait()
         self.confirm = dialogs.Confirm()
         self.engine = Engine(self.engine_changed)
-        self.sheet = ScoreSheet(lambda: self.go_on())
         self.choice = Choice(self.table, lambda: self.person.play())
-        self.asking = Asking(lambda value: self.person.answer(value))
-        self.scenes = Scenes(self.motion)
+        self.parts = None
         self.game = Game(self)
         self.person = Person(self)
         self.status.game = self.game
         self.choice.changed = self.status.show
-        self.hint = Hint(self.game, self.choice, self.status, self.asking)
-        self.keys = Keys(self)
-        self.drag = Drag(self.table, self.choice.choose, self.choice.now.takeable, self.dropped)
-        self.comfort = Comfort(self)
         self.listen()
-        for name in ("speed", "letters", "memory", "theme") + SETTINGS:
+        for name in ("speed", "theme", "order"):
             self.changed(name)
         self.redraw()
 
@@ -70,9 +55,9 @@ class Page:
         deeds = {
             "undo": soon(self.game.undo),
             "redo": soon(self.game.redo),
-            "hint": soon(self.hint.ask),
+            "hint": soon(self.in_parts, "hint", "ask"),
             "start": soon(self.game.begin),
-            "menu-open": self.open_menu,
+            "menu-open": soon(self.open_menu),
             "menu": self.on_menu,
             "games": soon(self.in_lobby, "open"),
             "rules-now": soon(self.tell_rules),
@@ -80,20 +65,14 @@ class Page:
         }
         for name, deed in deeds.items():
             dom.listen(dom.by_id(name), "click", deed)
-        dom.listen(document, "pointerdown", self.hurry, True)
-        dom.listen(document, "keydown", self.scenes.leave, True)
+        dom.listen(document, "pointerdown", lambda event: self.motion.hurry(), True)
         document.body.onhashchange = lambda event: self.follow_link()
         dialogs.give_focus_back(self.choice.focus)
-
-    def hurry(self, event):
-        """A press anywhere lets all that moves arrive, and leaves what is only shown."""
-        self.motion.hurry()
-        self.scenes.leave()
 
     def letter_deeds(self):
         """What the letters do that are more than a question."""
         return {
-            "h": soon(self.hint.ask),
+            "h": soon(self.in_parts, "hint", "ask"),
             "u": soon(self.game.undo),
             "w": soon(self.why),
             "n": self.ask_new,
@@ -106,35 +85,41 @@ class Page:
         """A setting has changed."""
         if name == "speed":
             self.motion.speed = self.settings["speed"]
-        elif name == "letters":
-            self.keys.on = self.settings["letters"] == "on"
-        elif name == "memory":
-            self.memory.on = self.settings["memory"] == "on"
-            self.memory.draw(self.game.view)
+        elif name == "memory" and self.parts:
+            self.parts.memory.draw(self.game.view)
         elif name in ("language", "suits"):
-            self.redraw()
-        elif name in SETTINGS:
-            self.comfort.changed(name)
+            soon(self.speak)()
+        elif name == "order":
+            self.table.order = self.settings["order"]
+            if self.game.view:
+                self.table.draw(self.game.view)
+        elif self.parts:
+            self.parts.comfort.changed(name)
         self.settings.look()
+
+    async def speak(self):
+        """Speak the language chosen, once its words are here."""
+        try:
+            await later.catalogue(self.settings["language"])
+        except OSError:
+            self.status.tell_of("wait.failed")
+            return
+        self.redraw()
 
     def redraw(self):
         """Say everything again, in the language and with the names chosen."""
-        text.use(self.settings["language"], self.settings["suits"])
+        text.use(self.settings["language"], self.settings.suits())
         self.status.label()
-        self.comfort.redraw()
-        self.keys.draw()
         for button in dom.every("#languages [data-language]"):
             dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
-        for rank in dom.every(".felt [data-rank], dialog [data-rank]"):
+        for rank in dom.every(".felt [data-rank]"):
             rank.textContent = text.index(rank.getAttribute("data-rank"))
         if self.game.view:
             self.table.draw(self.game.view)
-            self.memory.draw(self.game.view)
             self.choice.show()
-            self.asking.show(self.game.view)
             self.status.show()
-            if self.sheet.dialog.open:
-                self.sheet.write(self.game.view)
+        if self.parts:
+            self.parts.draw(self.game.view)
         self.wait.draw()
         soon(self.name_table)()
 
@@ -146,16 +131,32 @@ class Page:
 
     def tell_trouble(self, kind):
         """Say what the store could not do."""
-        self.status.tell(text.say(kind))
+        self.status.tell_of(kind)
 
-    # The lobby, which comes when it is first asked for
+    # What comes second, and the lobby, which comes when it is first asked for
+
+    async def second(self):
+        """The parts that come second; None where they cannot be had, which is told."""
+        try:
+            self.parts = await later.second(self)
+        except OSError:
+            self.status.tell_of("wait.failed")
+        return self.parts
+
+    async def in_parts(self, name, deed, *arguments):
+        """Do something that one of the second parts can do."""
+        parts = await self.second()
+        if parts:
+            done = getattr(getattr(parts, name), deed)(*arguments)
+            if done is not None:
+                await done
 
     async def lobby(self):
         """The lobby's own chooser; None where it cannot be had, which is told."""
         try:
             return await later.lobby(self)
         except OSError:
-            self.status.tell(text.say("wait.failed"))
+            self.status.tell_of("wait.failed")
             return None
 
     async def in_lobby(self, deed, *arguments):
@@ -170,7 +171,7 @@ class Page:
         """The rules of the match on the table."""
         lobby = await self.lobby()
         if lobby and self.game.view:
-            lobby.rules_now.show(self.game.view, self.game.table_asked["called"])
+            lobby.rules_now.show(self.game.view, self.game.called)
 
     async def name_table(self):
         """Below Play, the table that it leads to, where it is another than the one of a first visit."""
@@ -187,9 +188,10 @@ class Page:
 
     def follow_link(self):
         """Open the house rules, the match or the deal that the address brings."""
-        self.comfort.follow(window.location.hash)
         if window.location.hash.startswith("#rules="):
             soon(self.in_lobby, "open_link", window.location.hash)()
+        elif window.location.hash.startswith(("#match=", "#deal=")):
+            soon(self.in_parts, "comfort", "follow", window.location.hash)()
 
     # The match
 
@@ -247,8 +249,9 @@ class Page:
 
     # Menu and engine
 
-    def open_menu(self, event):
+    async def open_menu(self):
         """Open the menu; giving up is offered only where there is a match."""
+        await self.second()
         dom.one("[data-do=resign]").hidden = not self.playing()
         dialogs.show("menu")
 
@@ -265,14 +268,12 @@ class Page:
             soon(self.in_lobby, "open")()
         elif deed == "resign":
             self.ask_resign()
-        elif deed in self.comfort.deeds:
-            self.comfort.deeds[deed](deed)
+        elif deed in self.parts.comfort.deeds:
+            self.parts.comfort.deeds[deed](deed)
         else:
             dialogs.show(deed)
 
     def engine_changed(self):
         """News of the engine."""
         document.body.dataset.engine = self.engine.state
-        if self.engine.state == "ready":
-            self.comfort.engine_is_ready()
         self.wait.draw()

@@ -14,7 +14,7 @@ class Person:
         self.game = page.game
         self.choice = page.choice
         self.status = page.status
-        self.sheet = page.sheet
+        self.page = page
         self.sure = lambda now: True
 
     def play(self):
@@ -23,7 +23,7 @@ class Person:
         if not view or game.busy:
             return
         if view["asks"] == "next_deal" or view["phase"] == "over":
-            self.sheet.show(view)
+            asyncio.create_task(self.page.in_parts("sheet", "show", view))
         elif view["asks"] == "declare":
             self.status.tell(text.say("reason.declare-first"))
         elif view["asks"] != "play":

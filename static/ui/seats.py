@@ -40,6 +40,7 @@ class Seats:
         count = len(view["seats"])
         dom.put(self.felt, "data-seats", str(count))
         dom.put(self.felt, "data-teams", None if len(view["sides"]) == count else "yes")
+        dom.put(self.felt, "data-way", view["rules"].get("direction"))
         dom.put(self.felt, "data-rounds", "one" if view["rounds"] == 1 else "several")
         others = self.others.children
         while others.length > count - 1:
@@ -78,8 +79,9 @@ class Seats:
             partner.textContent = text.say("seat.partner", voice.of_seat(view, keeper), name=names.fact(view, keeper))
         mark = dom.one(".side-mark", place)
         mark.hidden = len(view["sides"]) == len(view["seats"])
-        mark.textContent = LETTERS[seat["side"] % len(LETTERS)]
-        dom.put(mark, "title", text.say("table.side", letter=mark.textContent))
+        if not mark.hidden:
+            mark.textContent = LETTERS[seat["side"] % len(LETTERS)]
+            dom.put(mark, "title", text.say("table.side", letter=mark.textContent))
         token = dom.one(".dealer-token", place)
         token.hidden = seat["seat"] != view["dealer"]
         token.textContent = text.say("dealer.token")
@@ -142,6 +144,16 @@ class Seats:
             self.last.appendChild(small)
         facts = {"card": last["card"], "taken": last["taken"], "name": names.fact(view, last["seat"])}
         dom.put(self.last, "aria-label", text.say("zone.last", voice.of_seat(view, last["seat"]), **facts))
+
+    def clear(self):
+        """Show nobody, and nothing of theirs."""
+        for place in self.places.values():
+            for shown in dom.every(".who, .score b, .score .unit, .partner-of, .backs, .pile", place):
+                dom.empty(shown)
+            dom.one(".dealer-token", place).hidden = True
+            dom.one(".side-mark", place).hidden = True
+        self.last.hidden = True
+        self.places = {}
 
     def backs(self, seat):
         """Where the backs of another seat lie; None for the own seat."""

@@ -2,13 +2,13 @@
 
 from pyscript import document
 
-from ui import dom, store, text
+from ui import cards, dom, store, text
 
 CHOICES = (
     ("language", text.LANGUAGES),
     ("theme", ("auto", "light", "dark")),
     ("contrast", ("auto", "usual", "high")),
-    ("suits", ("latin", "french")),
+    ("suits", ("deck", "latin", "french")),
     ("colours", ("usual", "four")),
     ("order", ("rank", "suit", "dealt")),
     ("side", ("right", "left")),
@@ -24,7 +24,7 @@ CHOICES = (
 HEADINGS = {"theme": "look", "suits": "cards", "speed": "play", "confirm": "help"}
 """What is written above a setting, where those that follow have something in common."""
 USUAL = {
-    "language": None, "speed": "calm", "theme": "auto", "suits": "latin", "colours": "usual", "letters": "on",
+    "language": None, "speed": "calm", "theme": "auto", "suits": "deck", "colours": "usual", "letters": "on",
     "memory": "off", "contrast": "auto", "order": "rank", "side": "right", "pause": "short", "taken": "stays",
     "sound": "off", "confirm": "off",
 }  # fmt: skip
@@ -49,6 +49,10 @@ class Settings:
     def __getitem__(self, name):
         return self.values[name]
 
+    def suits(self):
+        """The suits by whose names cards are called: those chosen, or those of the cards' pictures."""
+        return cards.SUITS if self.values["suits"] == "deck" else self.values["suits"]
+
     def put(self, name, value):
         """Change a setting and keep it."""
         if self.values[name] != value:
@@ -61,7 +65,9 @@ class Settings:
         self.put(event.target.name, event.target.value)
 
     def look(self):
-        """Bring theme and colours of the page in line."""
+        """Bring theme and colours of the page in line, and what else a style sheet does."""
+        for name in ("side", "taken"):
+            dom.put(document.documentElement, "data-" + name, self.values[name])
         theme = self.values["theme"]
         dom.put(document.documentElement, "data-theme", None if theme == "auto" else theme)
         dom.mark(document.documentElement, "four-colours", self.values["colours"] == "four")

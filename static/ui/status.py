@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from ui import asking, dom, names, text, voice
+from ui import dom, names, text, voice
 
 WORD = 1900
 """Milliseconds that the word for a sweep stays."""
@@ -18,6 +18,7 @@ class Status:
         self.play = dom.by_id("play")
         self.notice = dom.by_id("notice")
         self.practice = dom.by_id("practice")
+        self.noticed = None
 
     def show(self):
         """The line for now: the choice in progress, else whose turn it is."""
@@ -26,9 +27,12 @@ class Status:
         dom.mark(self.line, "wrong", False)
         if not view:
             self.line.textContent = ""
+            self.practice.hidden = True
             return
         self.play.textContent = text.say(play_word(view, game.choice.now))
         self.line.textContent = self.sentence(view, game.choice.now)
+        if newcomer(view, game.choice.now):
+            self.line.appendChild(dom.make("small", text=" " + text.say("status.again")))
         ready = view["asks"] != "play" or game.choice.now.card
         dom.mark(self.play, "waiting", not ready)
 
@@ -41,8 +45,14 @@ class Status:
         if now.card and view["asks"] == "play":
             return chosen(now)
         if view["asks"] in ("declare", "hand_over"):
-            return asking.question(view)
+            return question(view)
         return text.say("status.your_turn") if view["asks"] == "play" else of_turn("status.thinking", view)
+
+    def tell_of(self, key, **facts):
+        """Tell the sentence of *key*; in the lobby it stays, and is told again where another language is chosen."""
+        if not self.game.view:
+            self.noticed = (key, facts)
+        self.tell(text.sentence(key, **facts))
 
     def tell(self, sentence, wrong=False):
         """A sentence to the person, seen and spoken."""
@@ -53,6 +63,12 @@ class Status:
             self.notice.textContent = sentence
             self.notice.hidden = False
         self.speech.say([sentence], keep=False)
+
+    def clear(self):
+        """Nothing that was told is to be seen any more."""
+        self.noticed = None
+        self.notice.hidden = True
+        self.show()
 
     def buttons(self, answer):
         """Undo and redo as far as they can be asked, and whether an undo has made the match a practice."""
@@ -66,8 +82,12 @@ class Status:
             button = dom.by_id(name)
             dom.put(button, "aria-label", text.say("button." + name))
             dom.put(button, "title", text.say("button." + name))
+            dom.one(".word", button).textContent = text.say("button." + name + "_word")
         self.play.textContent = text.say("button.play")
         self.practice.textContent = text.say("practice")
+        if self.noticed:
+            key, facts = self.noticed
+            self.notice.textContent = text.sentence(key, **facts)
 
     def sweep(self, own, delay):
         """Scopa! is felt: the word crosses the table after *delay* milliseconds, as the cards are brushed away."""
@@ -77,11 +97,24 @@ class Status:
         window.setTimeout(word.remove, delay + WORD)
 
 
+def newcomer(view, now):
+    """Whether to say how a choice is played: it can be, and it is the first round of a match."""
+    return view["asks"] == "play" and view["deal"] == 1 and view["round"] == 1 and now.legal()
+
+
 def play_word(view, now):
     """The word on the main button."""
     if view["asks"] == "next_deal" or view["phase"] == "over":
         return "button.sheet"
     return "button.play"
+
+
+def question(view):
+    """What is asked, as a sentence: seen on the line above and spoken."""
+    if view["asks"] == "hand_over":
+        return text.say("hand_over.to", name=names.fact(view, view["turn"]))
+    first = view["declarations"][0]
+    return text.say("declare.question_" + first["kind"], count=first["points"])
 
 
 def of_turn(key, view):

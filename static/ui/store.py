@@ -122,11 +122,16 @@ def keep_table(asked):
     write(TABLE, json.dumps(asked))
 
 
-def keep_match(answer):
-    """Keep the newest Answer, so that the table can be drawn again before the engine is there."""
+def keep_match(answer, called=""):
+    """Keep the newest Answer, so that the table can be drawn again before the engine is there.
+
+    *called* is the name of the house rules, if they have one.
+    """
     kept = {name: answer[name] for name in ("view", "save", "undo", "redo")}
     if any(names.given()):
         kept["names"] = names.given()
+    if called:
+        kept["called"] = called
     write(SAVE, json.dumps(kept))
 
 

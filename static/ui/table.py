@@ -81,28 +81,40 @@ class Table:
         dom.empty(self.stock)
         if view["stock"]:
             self.stock.appendChild(wrapped("card top", cards.back()))
-        self.stock.appendChild(dom.make("span", "count", text.number(view["stock"])))
+        self.stock.appendChild(left("zone.stock_left", view["stock"]))
         picture(self.stock, text.say("zone.stock", count=view["stock"]))
         self.aside.hidden = not view["aside"]
         dom.empty(self.aside)
         if view["aside"]:
-            dom.add(
-                self.aside, wrapped("card top", cards.back()), dom.make("span", "count", text.number(view["aside"]))
-            )
+            dom.add(self.aside, wrapped("card top", cards.back()), left("zone.aside_left", view["aside"]))
             picture(self.aside, text.say("zone.aside", count=view["aside"]))
 
     def name_zones(self, view):
         """Names for screen readers."""
-        dom.put(self.felt, "aria-label", text.say("zone.felt"))
+        dom.put(self.felt, "aria-label", text.say("zone.felt", way_round(view)))
         dom.put(self.hand, "aria-label", text.say("zone.hand"))
         dom.put(self.middle, "aria-label", text.say("zone.table", count=len(view["table"])))
         dom.put(self.hand, "data-seat", str(view["seat"]))
 
     def clear(self):
-        """Take all cards away."""
+        """Take all cards away, and all that the seats show."""
         for element in self.elements.values():
             element.remove()
         self.elements = {}
+        dom.empty(self.stock)
+        dom.empty(self.aside)
+        self.seats.clear()
+
+
+def way_round(view):
+    """Which way the turn goes round the table, `ccw` or `cw`; None where two play by turns."""
+    return view["rules"].get("direction") if len(view["seats"]) > 2 else None
+
+
+def left(key, amount):
+    """How many cards lie there, within the words of *key*."""
+    before, after = text.entry(key).split("{{count}}")
+    return dom.make("span", "count", text.number(amount), {"data-before": before, "data-after": after})
 
 
 def ordered(view, order):

@@ -1,6 +1,7 @@
 """The words of the page: catalogues in i18next's JSON format (version 4), with the browser's plural rules."""
 
 import json
+import os
 
 from pyscript import window
 
@@ -13,20 +14,33 @@ SUITS = "DCSB"
 _catalogue = {}
 _language = "fr"
 _plurals = None
-_suits = "latin"
+_suits = "french"
+_suit_words = ()
+"""What a text says of the suits, and what it says instead: pairs. The catalogues are written with the French suits."""
 
 
-def use(language, suits="latin"):
+def use(language, suits="french"):
     """Speak *language* from now on; *suits* is `latin` (coins, cups...) or `french` (diamonds, hearts...)."""
-    global _catalogue, _language, _plurals, _suits
-    with open("i18n/" + language + ".json") as file:
-        _catalogue = json.loads(file.read())
+    global _catalogue, _language, _plurals, _suits, _suit_words
+    _catalogue = {}
+    for name in (language + ".json", "second." + language + ".json", "comfort." + language + ".json"):
+        if name in os.listdir("i18n"):
+            with open("i18n/" + name) as file:
+                add(json.loads(file.read()))
     _language = language
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
+    pairs = _catalogue["suit_words"].get(suits)
+    _suit_words = [pair.split(" > ") for pair in pairs.split(", ")] if pairs else ()
     dom.put(dom.one("html"), "lang", language)
     for element in dom.every("[data-text]"):
-        element.textContent = say(element.getAttribute("data-text"))
+        if entry(element.getAttribute("data-text")):
+            element.textContent = say(element.getAttribute("data-text"))
+
+
+def use_more():
+    """Speak on as before, with all the words that are at hand now."""
+    use(_language, _suits)
 
 
 def add(entries):
@@ -70,6 +84,9 @@ def say(key, context=None, **facts):
             break
     if not isinstance(found, str):
         return key
+    if not key.startswith("settings."):
+        for written, said in _suit_words:
+            found = found.replace(written, said)
     for name, value in facts.items():
         found = found.replace("{{" + name + "}}", words(value))
     return found
@@ -119,12 +136,12 @@ def join(parts, how="and"):
 
 
 def card(text):
-    """The name of a card: `7 de deniers`."""
+    """The name of a card: `7 de carreau`."""
     return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0]))
 
 
 def the(text):
-    """The name of a card with its article: `le 7 de deniers`."""
+    """The name of a card with its article: `le 7 de carreau`."""
     return say("suit." + _suits + "." + text[1], rank=say("the." + text[0]))
 
 

@@ -1,5 +1,6 @@
 """The page as it is before any Python: what it says, what it may fetch, what it starts."""
 
+import ast
 import json
 import re
 import tomllib
@@ -7,6 +8,8 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 HTML = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -86,37 +89,43 @@ def test_every_address_is_relative_so_that_a_sub_path_will_do() -> None:
     assert [address for address in addresses if address.startswith("/") or ":" in address] == []
 
 
-def test_the_interpreter_is_given_every_module_of_the_page_and_every_catalogue() -> None:
+def test_the_interpreter_is_given_every_module_of_the_first_page() -> None:
     files = tomllib.loads((ROOT / "pyscript.toml").read_text(encoding="utf-8"))["files"]
     modules = {f"./static/ui/{path.name}" for path in (ROOT / "static/ui").glob("*.py") if path.name != "main.py"}
-    catalogues = {f"./static/i18n/{path.name}" for path in (ROOT / "static/i18n").glob("??.json")}
-    assert set(files) == modules | catalogues
+    assert set(files) == modules
 
 
-def test_what_comes_later_is_every_module_of_the_lobby_and_of_the_comforts() -> None:
+@pytest.mark.parametrize("folder", ["second", "lobby"])
+def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
     later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
-    named = re.search(r"MODULES = \(([^)]*)\)", later)
+    named = re.search(folder.upper() + r" = \(([^)]*)\)", later)
     assert named
-    assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui/lobby").glob("*.py")}
-    comforts = {path.stem for path in (ROOT / "static/ui/comforts").glob("*.py")}
-    assert set(re.findall(r'"comforts/(\w+)"', later)) == comforts
+    assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui" / folder).glob("*.py")}
 
 
 def test_a_comfort_is_given_every_module_that_it_imports(load: Callable[[str], Any]) -> None:
-    first = {path.stem for path in (ROOT / "static/ui").glob("*.py")}
-    for name, needs in load("later").COMFORTS.items():
+    later = load("later")
+    comforts = {need for needs in later.COMFORTS.values() for need in needs if need.startswith("comforts/")}
+    assert comforts == {f"comforts/{path.stem}" for path in (ROOT / "static/ui/comforts").glob("*.py")}
+    for name, needs in later.COMFORTS.items():
         have: set[str] = set()
         for need in needs:
-            if need.endswith(".css"):
-                assert (ROOT / "static" / need).is_file()
-                continue
             written = (ROOT / f"static/ui/{need}.py").read_text(encoding="utf-8")
-            imported = re.findall(r"^from ui(?:\.(\w+(?:\.\w+)?))? import ([\w, ]+)$", written, re.MULTILINE)
-            for folder, names in imported:
-                parts = [folder.replace(".", "/")] if folder and folder not in ("comforts", "lobby") else []
-                parts = parts or [f"{folder}/{part}".strip("/") for part in names.split(", ")]
-                assert {part for part in parts if part not in first} <= have, (name, need)
+            for folder, names in re.findall(r"^from ui(?:\.(\w+(?:\.\w+)?))? import ([\w, ]+)$", written, re.MULTILINE):
+                if folder in ("comforts", "lobby"):
+                    assert {f"{folder}/{part}" for part in names.split(", ")} <= have, (name, need)
+                elif folder.startswith(("comforts", "lobby")):
+                    assert folder.replace(".", "/") in have, (name, need)
             have.add(need)
+
+
+def test_every_style_sheet_comes_with_the_page_or_later() -> None:
+    later = (ROOT / "static/ui/later.py").read_text(encoding="utf-8")
+    styles = re.search(r"STYLES = (\{.*\})", later)
+    assert styles
+    named = [name for names in ast.literal_eval(styles[1]).values() for name in names]
+    named += re.findall(r'rel="stylesheet" href="static/css/(\w+)\.css"', HTML)
+    assert sorted(named) == sorted(path.stem for path in (ROOT / "static/css").glob("*.css"))
 
 
 def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:

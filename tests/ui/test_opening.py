@@ -84,6 +84,27 @@ def test_a_kept_match_goes_on_in_its_opening(load: Load) -> None:
     assert resumed.answer(events=False) == walk.answer(events=False)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_match_kept_after_an_undo_goes_on_in_its_opening_and_can_be_redone(load: Load, seed: str) -> None:
+    walk = walk_of(load, seed)
+    while walk.answers("reply") or walk.answers("play"):
+        ask(walk, "reply") if walk.answers("reply") else ask(walk, "play", min(walk.node["moves"]))
+    while not walk.answers("play"):
+        ask(walk, "undo")
+    saves = 0
+    while walk.decision_before():
+        saves += 1
+        resumed = load("opening").resumed(BOOK, ask(walk, "undo")["save"])
+        assert resumed.answer(events=False) == walk.answer(events=False)
+        assert plain(ask(resumed, "redo")) == plain(Session.resume(walk.answer()["save"]).redo().answer([]))
+    assert saves >= 1
+
+
+def test_a_match_whose_redo_leads_beyond_what_is_printed_waits_for_the_engine(load: Load) -> None:
+    save = walk_of(load, SEEDS[0]).answer()["save"]
+    assert load("opening").resumed(BOOK, {**save, "future": save["record"] + " 1. elsewhere"}) is None
+
+
 def test_a_match_of_another_seed_is_in_no_opening(load: Load) -> None:
     assert load("opening").resumed(BOOK, Session.new("scopa", "other").save()) is None
 

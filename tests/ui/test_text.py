@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scopa import worker
 from scopa.cards import FULL_PACK, CardSet
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,11 +21,14 @@ Load = Callable[[str], Any]
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """What the page says, flat: `status.takes` -> its sentence; what comes with the comforts too."""
-    found: dict[str, str] = {}
-    for name in (language, f"comfort.{language}"):
-        found |= flat(json.loads((ROOT / f"static/i18n/{name}.json").read_text(encoding="utf-8")))
-    return found
+    """A catalogue, flat: `status.takes` -> its sentence. Both of its files: no group of entries is in the two."""
+    first, second = (
+        json.loads((ROOT / f"static/i18n/{name}.json").read_text(encoding="utf-8"))
+        for name in (language, f"second.{language}")
+    )
+    assert not set(first) & set(second)
+    comforts = json.loads((ROOT / f"static/i18n/comfort.{language}.json").read_text(encoding="utf-8"))
+    return {**dict(flat(first | second)), **dict(flat(comforts))}
 
 
 def flat(entries: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
@@ -95,6 +99,39 @@ def test_every_key_the_page_names_is_in_the_catalogue() -> None:
     assert missing == set()
 
 
+def test_every_error_of_the_engine_has_its_sentence() -> None:
+    """But for the two that only the tools can meet: an arena of more sides, a pack that is not one."""
+    raised = re.compile(r'(?:ContradictoryRules|NotNow|NoSuchSeat|ScopaError)\(\s*"([\w-]+)"|__init__\("([\w-]+)"')
+    codes = {
+        found[1] or found[2]
+        for path in (ROOT / "scopa").glob("*.py")
+        for found in raised.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert {"option-needs", "game-not-at-seats", "notation", "illegal-move"} <= codes
+    for language in LANGUAGES:
+        said = {key.removeprefix("error.") for key in catalogue(language) if key.startswith("error.")}
+        assert codes - {"two-sides-only", "bad-pack"} == said - {"other"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_with_rules_is_said_with_its_facts(load: Load, language: str) -> None:
+    text, words = load("text"), load("lobby.rule_words")
+    text.use(language)
+    text.add(json.loads((ROOT / f"static/i18n/rules.{language}.json").read_text(encoding="utf-8")))
+    asked: list[dict[str, Any]] = [
+        {"game": "escoba", "options": {"aces": "sweep"}},
+        {"game": "scopa", "options": {"target": -3}},
+        {"game": "scopa", "options": {"trumps": "D"}},
+        {"game": "briscola"},
+        {"game": "scopa", "seats": 5},
+        {"game": "escoba", "seats": 4, "teams": "3x2"},
+        {"rules": "scopa ="},
+    ]
+    said = [words.clash(json.loads(worker.rules(json.dumps(request)))["error"], {}) for request in asked]
+    assert len(set(said)) == len(asked)
+    assert [sentence for sentence in said if "{{" in sentence or "rules." in sentence] == []
+
+
 def in_use(key: str, held: str) -> bool:
     """Whether *held* is *key*, or a variant of it."""
     return held == key or held.startswith(key + "_")
@@ -102,9 +139,11 @@ def in_use(key: str, held: str) -> bool:
 
 def test_a_card_is_named_in_words(load: Load) -> None:
     text = load("text")
-    names = {"7D": "7 de deniers", "AS": "as d’épées", "QC": "dame de coupes", "JB": "valet de bâtons"}
+    names = {"7D": "7 de carreau", "AS": "as de pique", "QC": "dame de cœur", "JB": "valet de trèfle"}
     assert {card: text.card(card) for card in names} == names
     text.use("en")
+    assert [text.card(card) for card in ("7D", "AS", "KC")] == ["7 of diamonds", "ace of spades", "king of hearts"]
+    text.use("en", "latin")
     assert [text.card(card) for card in ("7D", "AS", "KC")] == ["7 of coins", "ace of swords", "king of cups"]
 
 
@@ -124,9 +163,9 @@ def test_the_forty_cards_have_forty_names(load: Load, language: str, suits: str)
 
 def test_facts_that_are_cards_become_words(load: Load) -> None:
     text = load("text")
-    assert text.words(["2B", "4C"]) == "le 2 de bâtons et le 4 de coupes"
-    assert text.words(["AD", "2B", "4C"]) == "l’as de deniers, le 2 de bâtons et le 4 de coupes"
-    assert text.words([["6D"], ["2B", "4C"]]) == "le 6 de deniers, ou le 2 de bâtons et le 4 de coupes"
+    assert text.words(["2B", "4C"]) == "le 2 de trèfle et le 4 de cœur"
+    assert text.words(["AD", "2B", "4C"]) == "l’as de carreau, le 2 de trèfle et le 4 de cœur"
+    assert text.words([["6D"], ["2B", "4C"]]) == "le 6 de carreau, ou le 2 de trèfle et le 4 de cœur"
 
 
 def test_a_count_chooses_the_plural_of_the_language(load: Load) -> None:
@@ -137,7 +176,7 @@ def test_a_count_chooses_the_plural_of_the_language(load: Load) -> None:
 
 
 def test_a_sentence_begins_with_a_capital(load: Load) -> None:
-    assert load("text").sentence("status.takes", card="6S", taken=["6D"]) == "Le 6 d’épées prend le 6 de deniers."
+    assert load("text").sentence("status.takes", card="6S", taken=["6D"]) == "Le 6 de pique prend le 6 de carreau."
 
 
 def test_numbers_have_the_decimal_mark_of_the_language(load: Load) -> None:
@@ -150,3 +189,33 @@ def test_numbers_have_the_decimal_mark_of_the_language(load: Load) -> None:
 def test_the_language_spoken_is_that_of_the_page(load: Load, browser: Any) -> None:
     load("text").use("en")
     assert browser.root["lang"] == "en"
+
+
+SUIT_WORDS = {
+    "fr": {"french": r"carreau|cœur|pique|trèfle", "latin": r"denier|coupes|épée|bâton"},
+    "en": {"french": r"diamond|heart|spade|\bclub", "latin": r"\bcoin|\bcups|sword|baton"},
+}
+NAMES_OF_SUITS = re.compile(r"suits?\.|suit_words|settings\.suits|memory\.coins_")
+
+
+@pytest.mark.parametrize("suits", ["latin", "french"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_speaks_of_the_suits_that_the_cards_are_called_by(load: Load, language: str, suits: str) -> None:
+    text = load("text")
+    text.use(language, suits)
+    rules = json.loads((ROOT / f"static/i18n/rules.{language}.json").read_text(encoding="utf-8"))
+    text.add(rules)
+    keys = [key for key in [*catalogue(language), *dict(flat(rules))] if not NAMES_OF_SUITS.match(key)]
+    entries = {key: re.sub(r"\{\{\w+\}\}", "", text.say(key)) for key in keys}
+    other = re.compile(SUIT_WORDS[language]["latin" if suits == "french" else "french"], re.IGNORECASE)
+    assert {key: said for key, said in entries.items() if other.search(said)} == {}
+    spoken_of = re.compile(SUIT_WORDS[language][suits], re.IGNORECASE)
+    assert sum(bool(spoken_of.search(said)) for said in entries.values()) > 50
+
+
+def test_a_rule_is_told_in_the_suits_chosen(load: Load) -> None:
+    text = load("text")
+    assert text.say("why.cappotto_nobody") == "Personne n’a les dix carreaux, qui gagneraient la partie."
+    text.use("fr", "latin")
+    assert text.say("why.cappotto_nobody") == "Personne n’a les dix deniers, qui gagneraient la partie."
+    assert text.say("why.settebello_nobody") == "Personne n’a pris le 7 de deniers."

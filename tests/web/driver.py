@@ -21,8 +21,8 @@ STARTING = 60_000
 """Milliseconds that the engine may take on a busy machine."""
 expect.set_options(timeout=20_000)
 
-AT_REST = "body[data-state=your-move], #sheet[open]"
-"""The person may do something: play, or read the sheet."""
+AT_REST = "body[data-state=your-move][data-parts], #sheet[open]"
+"""The person may do something: play in every way there is, or read the sheet."""
 HAND = "[data-zone=hand][data-seat='0']"
 TABLE = "[data-zone=table]"
 
@@ -385,7 +385,7 @@ def centre(locator: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def names_of(cards: list[str], catalogue: dict[str, Any], suits: str = "latin") -> list[str]:
+def names_of(cards: list[str], catalogue: dict[str, Any], suits: str = "french") -> list[str]:
     """The names of cards in words, as a catalogue has them."""
     return [re.sub(r"\{\{rank\}\}", catalogue["rank"][card[0]], catalogue["suit"][suits][card[1]]) for card in cards]
 

@@ -13,7 +13,10 @@ CATALOGUES = ROOT / "static" / "i18n"
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """The entries of a language, by their whole key: ``reason.sum-is``."""
-    return dict(flat(json.loads((CATALOGUES / f"{language}.json").read_text(encoding="utf-8"))))
+    names = (language, f"second.{language}")
+    return dict(
+        entry for name in names for entry in flat(json.loads((CATALOGUES / f"{name}.json").read_text(encoding="utf-8")))
+    )
 
 
 def flat(entries: dict[str, Any], before: str = "") -> list[tuple[str, str]]:
@@ -27,8 +30,8 @@ def flat(entries: dict[str, Any], before: str = "") -> list[tuple[str, str]]:
     return found
 
 
-def card_name(card: str, language: str = "fr", suits: str = "latin", *, article: bool = False) -> str:
-    """The name of a card in words: ``7 de deniers``, or ``le 7 de deniers``."""
+def card_name(card: str, language: str = "fr", suits: str = "french", *, article: bool = False) -> str:
+    """The name of a card in words: ``7 de carreau``, or ``le 7 de carreau``."""
     words = catalogue(language)
     rank = words[f"{'the' if article else 'rank'}.{card[0]}"]
     return words[f"suit.{suits}.{card[1]}"].replace("{{rank}}", rank)

@@ -266,7 +266,10 @@ def test_no_key_of_the_catalogue_is_ever_shown(page: Page, site: Site, language:
 
 def test_the_language_changes_at_once_in_the_middle_of_a_match(page: Page, site: Site) -> None:
     session = session_at(5, 4).undo()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     visit(page, site, session=session)
+    assert [name for name in asked if name.endswith("en.json")] == []
     expect_rest(page)
     card = look(page)["hand"][0]
     for language, other in (("en", "fr"), ("fr", "en")):

@@ -80,6 +80,6 @@ def test_a_whole_deal_with_the_network_off_after_one_visit(page: Page, prefix: s
     while session.view()["phase"] == "play":
         player.step()
         session = check(page)
-    expect(page.locator("#sheet-title")).to_have_text(re.compile("Donne.1.: la marque"))
+    expect(page.locator("#sheet-title")).to_have_text(re.compile("Donne.1"))
     player.step()
     assert check(page).view()["deal"] == 2

@@ -39,6 +39,8 @@ def test_house_rules_are_changed_kept_shared_and_forgotten(
     wanted = read_rules("escoba seats=4 teams=2x2 sums=choice last_play_sweep=yes")
     kept(page)
     assert rules_kept(page) == wanted
+    page.evaluate("localStorage.removeItem('scopa.table')")
+    page.reload()
     page.locator("#rules-now").click()
     expect(page.locator("#rules-now-dialog")).to_contain_text(name)
     expect(page.locator("#rules-now-dialog a.page")).to_have_attribute("href", "static/rules/escoba.fr.html")

@@ -97,6 +97,9 @@ def test_undo_redo_and_a_hint_come_from_print(page: Page, site: Site, engine: He
     seen = look(page)
     hinted = decisions[0].hint()
     assert (seen["chosen"], sorted(seen["taken"])) == ([hinted["card"]], sorted(hinted["taken"]))
+    page.reload()
+    expect_rest(page)
+    assert check(page).match == decisions[0].match
     for later in decisions[1:]:
         page.locator("#redo").click()
         expect(page.locator("#felt .hand")).to_have_attribute("data-count", str(len(later.view()["hand"])))

@@ -27,6 +27,7 @@ from web.driver import (
     view_as_shown,
     visit,
 )
+from web.sentences import catalogue
 from web.site import Site
 
 SEED = 5
@@ -161,8 +162,14 @@ def test_a_damaged_match_is_told_and_kept_aside_and_another_can_be_begun(page: P
     expect(page.locator("#said")).to_contain_text("La partie gardée est abîmée")
     (aside,) = page.evaluate("JSON.parse(localStorage.getItem('scopa.damaged'))")
     assert aside == text or json.loads(aside) == json.loads(text)
+    for language in ("en", "fr"):
+        page.locator(f"#languages [data-language={language}]").click()
+        expect(page.locator("#notice")).to_have_text(catalogue(language)["store.damaged"])
+    for left in ("#status", "#felt .pile", "#other .who", "#felt .stock"):
+        expect(page.locator(left).first).to_be_empty()
     page.locator("#start").click()
     expect_rest(page)
+    expect(page.locator("#notice")).to_be_hidden()
     Mouse(page).step()
     assert check(page) == session_at(SEED, 1)
 

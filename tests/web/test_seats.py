@@ -1,6 +1,7 @@
 """Two to six seats in a real Chromium: who sits where, several people on one device, declarations, every size."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -112,6 +113,9 @@ def test_other_seats_sit_clockwise_from_the_own_one(page: Page, site: Site) -> N
     assert middle[1][1] > middle[2][1]
     assert middle[5][1] > middle[4][1]
     expect(page.locator(".seat[data-seat='3'] .partner-of")).to_have_text("avec vous")
+    expect(page.locator("#felt")).to_have_attribute("data-way", "cw")
+    expect(page.locator("#felt")).to_have_attribute("aria-label", re.compile("vers la gauche"))
+    expect(page.locator("#felt .way")).to_be_visible()
 
 
 def declaring(seats: int, *, wild: bool) -> Session:

@@ -72,7 +72,10 @@ LETTERS = {
 }
 
 LEAF = "M0,0 C2.4,-3 7,-3 10.6,0 C7,2.6 2.8,2.4 0,0 Z"
-TILE_STAR = "M0,-4.6 L1.3,-1.3 L4.6,0 L1.3,1.3 L0,4.6 L-1.3,1.3 L-4.6,0 L-1.3,-1.3 Z"
+# From its upper point on, each step counted from the one before: repeated like this, stars and leaves weigh next to nothing
+# once compressed.
+TILE_STAR = "l1.3,3.3 l3.3,1.3 l-3.3,1.3 l-1.3,3.3 l-1.3,-3.3 l-3.3,-1.3 l3.3,-1.3 z"
+TILE_STAR_RADIUS = 4.6
 BROOM_HANDLE = "M-1.1,-20 L1.1,-20 L1.5,5 L-1.5,5 Z"
 BROOM_BRUSH = "M-2.6,5 L2.6,5 C3.4,9 6.4,14 8,19.6 Q0,21.6 -8,19.6 C-6.4,14 -3.4,9 -2.6,5 Z"
 BROOM_STRAWS = "M-1.4,9 C-2,12 -3.6,16 -4.4,20 M0,9 L0,20.4 M1.4,9 C2,12 3.6,16 4.4,20"
@@ -139,16 +142,16 @@ def back() -> str:
     """Draw majolica tiles about a medallion with two brooms; the same whichever way up."""
     columns, rows, left, top, tile_width, tile_height = 5, 8, 10, 10, 20.8, 21.5
     width, height = columns * tile_width, rows * tile_height
-    leaf_across = f"M0,0 Q{tile_width / 2},-6 {tile_width},0 Q{tile_width / 2},6 0,0 Z"
-    leaf_down = f"M0,0 Q-6,{tile_height / 2} 0,{tile_height} Q6,{tile_height / 2} 0,0 Z"
+    leaf_across = f"q{tile_width / 2},-6 {tile_width},0 q{-tile_width / 2},6 {-tile_width},0 z"
+    leaf_down = f"q-6,{tile_height / 2} 0,{tile_height} q6,{-tile_height / 2} 0,{-tile_height} z"
     leaves, stars = [], []
     for column in range(columns + 1):
         for row in range(rows + 1):
             x, y = left + column * tile_width, top + row * tile_height
-            leaves += [place(leaf_across, x, y), place(leaf_down, x, y)]
+            leaves += [f"M{x},{y} {leaf}" for leaf in (leaf_across, leaf_down)]
             star = (x + tile_width / 2, y + tile_height / 2)
             if dist(star, MIDDLE) > 36:
-                stars.append(place(TILE_STAR, *star))
+                stars.append(f"M{star[0]},{star[1] - TILE_STAR_RADIUS} {TILE_STAR}")
     edge = f'<rect x="{left}" y="{top}" width="{width:g}" height="{height:g}" rx="1" fill="none" stroke="{STOCK}"/>'
     return (
         f'<rect x="6" y="6" width="112" height="180" rx="4" fill="{COBALT}"/>'

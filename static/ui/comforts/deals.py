@@ -162,7 +162,7 @@ class Deals:
     def see_whole(self):
         """Look at the whole deal."""
         self.panel.close()
-        self.page.comfort.start("whole_deal", "show", self.game.view["deal"])
+        self.page.parts.comfort.start("whole_deal", "show", self.game.view["deal"])
 
     def save(self):
         """Save the match as a file."""

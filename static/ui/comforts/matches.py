@@ -30,6 +30,7 @@ class Matches:
             dialog.close()
         game.leave()
         names.use(named or [])
+        game.called = ""
         game.maker = engine
         game.speech.begin()
         game.show(answer)

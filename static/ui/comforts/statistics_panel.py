@@ -23,9 +23,9 @@ class StatisticsPanel:
     async def show(self):
         """Open it."""
         try:
-            await later.words()
+            await later.words_of_rules()
         except OSError:
-            self.page.status.tell(text.say("wait.failed"))
+            self.page.status.tell_of("wait.failed")
             return
         self.panel.name(text.say("statistics.title"))
         self.panel.buttons([("close", "main", self.panel.close)])

@@ -1,6 +1,7 @@
 """The score sheet: proves each point of a deal, and tells who has won."""
 
-from ui import awards, dom, names, text, voice
+from ui import dom, names, text, voice
+from ui.second import awards
 
 
 class ScoreSheet:

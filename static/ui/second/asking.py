@@ -1,6 +1,7 @@
 """What is asked besides a card: whether a hand is declared, and who takes the device. A small panel with buttons."""
 
 from ui import dom, names, text
+from ui.status import question
 
 
 class Asking:
@@ -72,11 +73,3 @@ def button(class_names, words, value, name=None):
     made = dom.make("button", class_names, words, {"type": "button", "value": value})
     dom.put(made, "aria-label", name)
     return made
-
-
-def question(view):
-    """What is asked, as a sentence: seen on the line above and spoken."""
-    if view["asks"] == "hand_over":
-        return text.say("hand_over.to", name=names.fact(view, view["turn"]))
-    first = view["declarations"][0]
-    return text.say("declare.question_" + first["kind"], count=first["points"])

@@ -11,6 +11,10 @@ LENGTHS = {"instant": 0, "quick": 1300, "calm": 2400, "slow": 4200}
 CUT = 1500
 """Milliseconds that the cut stays; nobody waits for it."""
 SHOWN = ("drawn", "void", "dealer-table", "declared", "aside")
+AT_REST = ("dealer-table", "declared", "aside")
+"""What is seen once the cards have come to rest; the others come before them."""
+LOOK = 0.05
+"""Seconds between two looks whether they have."""
 
 
 class Scenes:
@@ -41,9 +45,11 @@ class Scenes:
             if event["event"] == "cut":
                 self.cut(event, view)
                 continue
+            while event["event"] in AT_REST and self.motion.left():
+                await asyncio.sleep(LOOK)
             rows = cards_of(event, view)
             for number, row in enumerate(rows):
-                self.draw(row, caption(event, view, number == len(rows) - 1))
+                self.draw(row, caption(event, view, number, len(rows)))
                 self.left = asyncio.Event()
                 window.setTimeout(self.left.set, LENGTHS[self.motion.speed])
                 await self.left.wait()
@@ -91,14 +97,14 @@ class Scenes:
         window.setTimeout(rest, CUT)
 
 
-def caption(event, view, last):
-    """The sentence below the cards; of a draw, whether it has decided who deals."""
+def caption(event, view, number, count):
+    """The sentence below the cards; of a draw, what it is for, and whether it has decided who deals."""
     if event["event"] != "drawn":
         return speech.of_event(event, view)
-    if not last:
-        return text.say("event.tie")
     dealer = event["dealer"]
-    return text.sentence("event.deals", context=voice.of_seat(view, dealer), name=names.fact(view, dealer))
+    decided = text.sentence("event.deals", context=voice.of_seat(view, dealer), name=names.fact(view, dealer))
+    found = decided if number == count - 1 else text.say("event.tie")
+    return found if number else text.say("event.drawing") + " " + found
 
 
 def cards_of(event, view):

@@ -45,7 +45,7 @@ def points_of(award):
     """The points of a category in words: of the one side that has them, of several one after the other."""
     scored = award["scored"]
     if not scored:
-        return "–"
+        return text.say("sheet.nobody")
     if award["category"] == "cappotto":
         return text.say("sheet.wins_match")
     if len(scored) == 1:

@@ -9,16 +9,16 @@ SUITS = "DCSB"
 class Memory:
     """Marks the plates, and writes the dialog of the cards that are still out."""
 
-    def __init__(self, seats):
+    def __init__(self, seats, settings):
         self.seats = seats
-        self.on = False
+        self.settings = settings
         self.view = None
         self.button = dom.by_id("memory-open")
         dom.listen(self.button, "click", lambda event: self.open())
 
     def draw(self, view):
         """Show what there is to remember of *view*; nothing where it is None, or the aid is off."""
-        self.view = view if self.on and view and view["asks"] != "hand_over" else None
+        self.view = view if self.settings["memory"] == "on" and view and view["asks"] != "hand_over" else None
         self.button.hidden = self.view is None
         for mark in dom.every(".felt .coins"):
             mark.remove()

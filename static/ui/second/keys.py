@@ -3,7 +3,8 @@
 They tell the state on demand, or do what a button does. They count only inside the table and can be switched off.
 """
 
-from ui import dom, memory, names, speech, text, voice
+from ui import dom, names, speech, text, voice
+from ui.second import memory
 
 LETTERS = ("t", "c", "l", "s", "m", "h", "u", "w", "n", "?")
 OTHERS = ("arrows", "space", "enter", "escape")
@@ -18,7 +19,7 @@ class Keys:
         self.choice = page.choice
         self.status = page.status
         self.deeds = page.letter_deeds()
-        self.on = True
+        self.settings = page.settings
         dom.listen(self.table.felt, "keydown", self.on_key)
 
     def on_key(self, event):
@@ -31,7 +32,7 @@ class Keys:
         elif key in ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown") and event.target.matches("input[name=taken]"):
             event.preventDefault()
             self.step(event.target, -1 if key in ("ArrowLeft", "ArrowUp") else 1)
-        elif self.on and key in LETTERS:
+        elif self.settings["letters"] == "on" and key in LETTERS:
             event.preventDefault()
             deed = self.deeds.get(key)
             if deed:

@@ -1,15 +1,11 @@
-"""What makes the table comfortable beyond the play. Each part comes when it is first wanted."""
+"""What makes the table comfortable beyond the play. Each comfort comes when it is first wanted."""
 
 import asyncio
 
 from pyscript import document, window
 
-from ui import dialogs, dom, later, text
+from ui import dialogs, dom, later
 
-SETTINGS = ("contrast", "order", "taken", "pause", "confirm", "sound", "side")
-"""The settings that this module looks after."""
-CONTRAST = "static/css/contrast.css"
-LINKS = ("#match=", "#deal=")
 CALM = 2
 """Seconds after the engine has come, before the page looks whether it is kept for when the network is off."""
 
@@ -20,17 +16,21 @@ class Comfort:
     def __init__(self, page):
         self.page = page
         self.sound = None
-        self.watching = False
         self.deeds = {"settings": self.show_settings, "statistics": self.show, "deals": self.show}
-        page.game.heard.append(self.hear)
         dom.listen(dom.by_id("sheet"), "click", self.on_sheet)
+        for name in ("contrast", "confirm", "sound"):
+            self.changed(name)
+        if page.game.view:
+            self.hear({"events": [], "save": page.game.answer["save"]}, page.game.view)
+        if window.navigator.serviceWorker:
+            asyncio.create_task(self.watch())
 
     async def get(self, name):
         """A comfort; None where it cannot be had, which is told."""
         try:
             return await later.comfort(name, self.page)
         except OSError:
-            self.page.status.tell(text.say("wait.failed"))
+            self.page.status.tell_of("wait.failed")
             return None
 
     async def use(self, name, deed, *arguments):
@@ -48,28 +48,20 @@ class Comfort:
     # Settings
 
     def changed(self, name):
-        """One of the settings has changed, or is looked at for the first time."""
-        page, value = self.page, self.page.settings[name]
+        """A setting has changed, or is looked at for the first time."""
+        value = self.page.settings[name]
         if name == "contrast":
             asyncio.create_task(self.contrast(value))
-        elif name in ("side", "taken"):
-            dom.put(document.documentElement, "data-" + name, value)
-        elif name == "order":
-            page.table.order = value
-            if page.game.view:
-                page.table.draw(page.game.view)
-        elif name == "pause":
-            page.game.pausing = value
         elif name == "confirm":
             asyncio.create_task(self.confirm(value == "on"))
-        elif value == "on" or self.sound:
+        elif name == "sound" and (value == "on" or self.sound):
             asyncio.create_task(self.sounds(value == "on"))
 
     async def contrast(self, value):
         """Show more contrast where it is wished, or where the device asks for it."""
         high = value == "high" or (value == "auto" and window.matchMedia("(prefers-contrast: more)").matches)
         if high:
-            await later.style(CONTRAST)
+            await later.style("contrast")
         dom.put(document.documentElement, "data-contrast", "high" if high else None)
 
     async def confirm(self, on):
@@ -88,19 +80,15 @@ class Comfort:
         asyncio.create_task(self.open_settings())
 
     async def open_settings(self):
-        """Write the settings, and open them."""
-        await self.draw_settings()
-        dialogs.show("settings")
-
-    def redraw(self):
-        """Say again what the settings say, where they are in sight."""
-        if dom.by_id("settings").open:
-            asyncio.create_task(self.draw_settings())
-
-    async def draw_settings(self):
-        """Write the settings in the language spoken."""
+        """Have the words of all settings, write them, and open them."""
         await self.get("words")
         self.page.settings.draw()
+        dialogs.show("settings")
+
+    def draw(self):
+        """Say again what the settings say, where they are in sight."""
+        if dom.by_id("settings").open:
+            self.page.settings.draw()
 
     # Dialogs, links, and what happens on the table
 
@@ -109,10 +97,9 @@ class Comfort:
         self.start(name, "show")
 
     def follow(self, fragment):
-        """Open the match or the deal that the address brings."""
-        if any(fragment.startswith(link) for link in LINKS):
-            window.history.replaceState(None, "", window.location.pathname + window.location.search)
-            self.start("deals", "follow", fragment)
+        """Open the match or the deal that the address brought."""
+        window.history.replaceState(None, "", window.location.pathname + window.location.search)
+        self.start("deals", "follow", fragment)
 
     def on_sheet(self, event):
         """A button of the score sheet about the deal was pressed."""
@@ -129,16 +116,12 @@ class Comfort:
         if view["scoring"] or view["phase"] == "over":
             self.start("tally", "note", view, answer["save"])
 
-    def engine_is_ready(self):
-        """Look after what is kept for when the network is off, where it can be."""
-        if window.navigator.serviceWorker and not self.watching:
-            self.watching = True
-            asyncio.create_task(self.watch())
-
     async def watch(self):
-        """Look after it, once there is time."""
+        """Once the engine is there, look after what is kept for when the network is off."""
+        await self.page.engine.ready.wait()
         await asyncio.sleep(CALM)
-        await self.use("offline", "watch")
+        if self.page.engine.state == "ready":
+            await self.use("offline", "watch")
 
 
 def always(now):
