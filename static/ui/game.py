@@ -244,8 +244,7 @@ class Game:
         A moment after the own play, and not before the cards have come to rest.
         """
         since = window.performance.now() - self.played_at
-        chosen = PAUSES.get(self.page.settings["pause"], PAUSES[self.motion.speed])
-        rest = max(chosen - since, self.motion.left())
+        rest = max(PAUSES.get(self.page.settings["pause"], PAUSES[self.motion.speed]) - since, self.motion.left())
         if rest > 0:
             await asyncio.sleep(rest / 1000)
 
