@@ -2,7 +2,7 @@
 PYTHON := $(shell command -v python3.11 || command -v python3)
 TESTED := .test/venv/bin/python
 
-.PHONY: help play test files vendor openings games rules decks bench measure check-all clean
+.PHONY: help play test files vendor openings games languages rules decks ladder bench bench-record measure check-all clean
 
 help:                ## this list
 	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
@@ -25,15 +25,25 @@ openings:            ## write static/openings.json from the engine
 games:               ## write static/games.json, what the lobby offers, from the engine
 	@$(PYTHON) -m tools.games
 
+languages:           ## after a change to tools/languages.json or to words of the lobby: write them into the page
+	@$(PYTHON) -m tools.languages
+
 rules:               ## write the rules pages and docs/rules.md: static/rules/
 	@$(PYTHON) -m tools.rules_pages
 
 decks:               ## draw the decks: static/decks/
 	@$(PYTHON) -m tools.decks.french
 
+ladder:              ## measure the players against one another and write the tables of docs/players.md (hours)
+	@$(PYTHON) -m scopa ladder
+
 bench:               ## plays and deals a second, beside a plain engine in the same run
 	@$(PYTHON) -m tools.bench
 	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.bench_browser; fi
+
+bench-record:        ## the same, and a line for each in docs/speed.jsonl, the history of speed
+	@$(PYTHON) -m tools.speed
+	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.speed browser; fi
 
 measure:             ## time and bytes of the page in a real browser (after make test)
 	@$(TESTED) tools/measure.py

@@ -5,10 +5,9 @@ from __future__ import annotations
 from math import comb
 from typing import Any
 
-from scopa.ai.heuristic import choose
 from scopa.cards import COINS_MASK, RANK_MASKS, SETTEBELLO, CardSet, card_text, cards_in
 from scopa.declarations import Declaration, declared_points
-from scopa.moves import Move
+from scopa.moves import AnyMove, Move
 from scopa.observation import Observation
 
 Because = dict[str, Any]
@@ -17,9 +16,8 @@ Because = dict[str, Any]
 _SEVENS = RANK_MASKS[6]
 
 
-def hint(observation: Observation) -> dict[str, Any]:
-    """The Hint of ``docs/protocol.md`` for the seat to play: a legal move and why, most important first."""
-    move = choose(observation)
+def hint(observation: Observation, move: AnyMove) -> dict[str, Any]:
+    """The Hint of ``docs/protocol.md`` for the seat to play: *move*, which is legal, and why, most important first."""
     if isinstance(move, Declaration):
         points = declared_points(observation.rules, move)
         because_of = {"code": "declares", "points": points} if points else {"code": "keeps-hidden"}

@@ -4,11 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from scopa.ai.heuristic import choose as heuristic
+from scopa.ai.levels import LEVELS, Level
+from scopa.ai.thought import Thinking, Thought, finished
 from scopa.coach import hint
 from scopa.declarations import PASS
 from scopa.errors import NotationError, NotNow
@@ -16,29 +17,33 @@ from scopa.games import house_rules
 from scopa.match import Match
 from scopa.moves import AnyMove, Move, why_not
 from scopa.notation import read_match, write_match
-from scopa.observation import Observation, observe
+from scopa.observation import observe
 from scopa.rules import Rules
 from scopa.view import Plain, view
 from scopa.whole_deal import whole_deal
 
-PLAYERS: Mapping[str, Callable[[Observation], AnyMove]] = {"heuristic": heuristic}
-"""The computer players by name: each is given what its seat may know, never the State."""
+DEFAULT_LEVEL = "intermedio"
+"""How the computer plays where nobody has chosen: a function of what it observes, so that openings can be printed."""
+
+COACH = "maestro"
+"""The level that gives hints."""
 
 _LONGEST_SEED = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A match, the seat that looks, the computer player of the seats that no person plays, and what was undone.
+    """A match, the seat that looks, how the computer plays the seats of no person, and what was undone.
 
-    ``people`` are the seats of persons, in order; the one that looks is one of them. ``future`` is the furthest match
-    reached before an undo, along which `redo` walks. ``practice`` marks a match in which an undo has shown cards that
-    were unseen at the decision it went back to. It never changes: what is asked of it gives a new one.
+    ``levels`` are the names of the levels by seat; those of persons have none. ``people`` are the seats of persons, in
+    order; the one that looks is one of them. ``future`` is the furthest match reached before an undo, along which
+    `redo` walks. ``practice`` marks a match in which an undo has shown cards that were unseen at the decision it went
+    back to. It never changes: what is asked of it gives a new one.
     """
 
     match: Match
     seat: int
-    opponent: str = "heuristic"
+    levels: tuple[str | None, ...]
     future: Match | None = None
     practice: bool = False
     people: tuple[int, ...] = (0,)
@@ -49,19 +54,20 @@ class Session:
         game: str | Rules,
         seed: str,
         seat: int = 0,
-        opponent: str = "heuristic",
+        level: str | Sequence[str | None] = DEFAULT_LEVEL,
         people: Sequence[int] | None = None,
     ) -> Session:
-        """A new match of a named game, or of some rules, for the person at *seat*, or for several *people*.
+        """A new match of a named game, or of some rules, for the person at *seat*, or for several *people*; all other
+        seats play at one *level*, or at one each, given by seat.
 
-        Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seats or an opponent that cannot
-        be.
+        Raises `ContradictoryRules` for an unknown game, `NotationError` for a seed, seats or a level that cannot be.
         """
         if not seed or len(seed) > _LONGEST_SEED or not seed.replace("-", "").isalnum():
             raise NotationError("seed", seed[:_LONGEST_SEED])
         rules = house_rules(game) if isinstance(game, str) else game
         looking, seated = _checked_people(rules.seats, seat, people)
-        return cls(Match.new(rules, seed), looking, _checked_opponent(opponent), people=seated).handed_over()
+        levels = _checked_levels(rules.seats, seated, level)
+        return cls(Match.new(rules, seed), looking, levels, people=seated).handed_over()
 
     @classmethod
     def resume(cls, save: Plain) -> Session:
@@ -70,7 +76,7 @@ class Session:
         """
         try:
             record, future, practice = save["record"], save["future"], save["practice"]
-            seat, opponent, people = save["seat"], save["opponent"], save.get("people")
+            seat, people, level = save["seat"], save.get("people"), save.get("level", DEFAULT_LEVEL)
         except (KeyError, TypeError) as error:
             raise NotationError("save", str(save)[:80]) from error
         if not isinstance(record, str) or not isinstance(future, str | None) or not isinstance(practice, bool):
@@ -80,14 +86,14 @@ class Session:
         if furthest is not None and _next_step(match, furthest) is None:
             raise NotationError("save", future or "")
         looking, seated = _checked_people(match.rules.seats, seat, people)
-        return cls(match, looking, _checked_opponent(opponent), furthest, practice, seated)
+        return cls(match, looking, _checked_levels(match.rules.seats, seated, level), furthest, practice, seated)
 
     def save(self) -> Plain:
         """The session as plain data, from which `resume` makes it again."""
         return {
             "record": write_match(self.match),
             "seat": self.seat,
-            "opponent": self.opponent,
+            "level": self._level(),
             "future": write_match(self.future) if self.future is not None else None,
             "practice": self.practice,
             **({"people": list(self.people)} if self.people != (self.seat,) else {}),
@@ -95,8 +101,7 @@ class Session:
 
     def view(self) -> Plain:
         """The View of the seat that looks."""
-        players = ["person" if seat in self.people else "computer" for seat in range(self.match.rules.seats)]
-        return view(self.match, self.seat, players, self.practice)
+        return view(self.match, self.seat, self.levels, self.practice)
 
     def answer(self, happened: list[Plain]) -> Plain:
         """The Answer to a question after which this session stands: its View, the events, the save."""
@@ -125,21 +130,40 @@ class Session:
             raise NotNow("not-your-turn")
         return replace(self, match=self.match.play(move), future=None)
 
-    def reply(self) -> Session:
-        """One move of the computer player whose turn it is; passing a declaration, which nobody sees, is none.
-
-        What was undone stays ahead where the move is the same again. Raises `NotNow` when it is a person's turn, or
-        nobody's.
+    def thinking(self) -> Thinking:
+        """The computer player whose turn it is begins to think: see `replied`. Raises `NotNow` when it is a person's
+        turn, or nobody's.
         """
+        return self.level_to_play().begin(observe(self.match.state, self._turn()))
+
+    def level_to_play(self) -> Level:
+        """The level of the computer player whose turn it is. Raises `NotNow` when it is not a computer's."""
+        return LEVELS[self.levels[self._turn()] or DEFAULT_LEVEL]
+
+    def replied(self, move: AnyMove) -> Session:
+        """The *move* of the computer player whose turn it is. Where it was undone, what followed stays ahead.
+
+        Raises what `scopa.play` raises.
+        """
+        match = self.match.play(move)
+        return replace(self, match=match, future=_still_ahead(match, self.future))
+
+    def reply(self) -> Session:
+        """One move of the computer player whose turn it is, thought to the end; passing a declaration, which nobody
+        sees, is none.
+
+        Raises `NotNow` when it is a person's turn, or nobody's.
+        """
+        move = finished(self.thinking()).best.move
+        after = self.replied(move)
+        return after.reply() if move == PASS else after
+
+    def _turn(self) -> int:
+        """The seat of the computer player whose turn it is. Raises `NotNow` if it is not a computer's."""
         turn = self.match.state.turn
         if turn is None or turn in self.people or self.match.is_over:
             raise NotNow("no-reply-due")
-        choose = PLAYERS[self.opponent]
-        move = choose(observe(self.match.state, turn))
-        match = self.match.play(move)
-        if move == PASS:
-            match = match.play(choose(observe(match.state, turn)))
-        return replace(self, match=match, future=_still_ahead(match, self.future))
+        return turn
 
     def next_deal(self) -> Session:
         """The next deal on the table. Raises `NotNow`."""
@@ -173,11 +197,21 @@ class Session:
                 break
         return replace(self, match=match, future=None if match == self.future else self.future).handed_over()
 
-    def hint(self) -> Plain:
-        """The coach's move for the person, and why. Raises `NotNow` when it is another's turn."""
+    def considering(self) -> Thinking:
+        """The coach begins to think about the move of the person who looks: see `hint`. Raises `NotNow` when it is
+        another's turn.
+        """
         if self.match.is_over or self.match.state.turn != self.seat:
             raise NotNow("not-your-turn")
-        return hint(observe(self.match.state, self.seat))
+        return LEVELS[COACH].begin(observe(self.match.state, self.seat))
+
+    def hint(self, thought: Thought | None = None) -> Plain:
+        """The coach's move for the person, and why; without a *thought* of the coach's it thinks to the end first.
+
+        Raises `NotNow` when it is another's turn.
+        """
+        best = (thought or finished(self.considering())).best
+        return hint(observe(self.match.state, self.seat), best.move)
 
     def why_not(self, card: str, taken: list[str]) -> Plain | None:
         """The Reason why *card* may not take the cards *taken*, or None if it may. Raises `NotationError`."""
@@ -188,6 +222,11 @@ class Session:
     def whole_deal(self, number: int) -> Plain:
         """The *number*-th deal of the match with nothing hidden. Raises what `scopa.whole_deal.whole_deal` raises."""
         return whole_deal(self.match, number)
+
+    def _level(self) -> str | list[str | None]:
+        """The level of the save: one where all are the same, else one a seat."""
+        levels = {level for level in self.levels if level is not None}
+        return list(self.levels) if len(levels) > 1 else next(iter(levels), DEFAULT_LEVEL)
 
     def _can_undo(self) -> bool:
         begun = len(self.match.deals) > 1 or self.match.resigned is not None
@@ -215,10 +254,15 @@ def _checked_people(seats: int, seat: Any, people: Any) -> tuple[int, tuple[int,
     return seat, tuple(sorted(set(seated)))
 
 
-def _checked_opponent(opponent: Any) -> str:
-    if not isinstance(opponent, str) or opponent not in PLAYERS:
-        raise NotationError("opponent", str(opponent))
-    return opponent
+def _checked_levels(seats: int, people: tuple[int, ...], level: Any) -> tuple[str | None, ...]:
+    """The level of each seat, from one for all or one a seat; none for those of persons."""
+    each = level if isinstance(level, list | tuple) else [level] * seats
+    if len(each) != seats:
+        raise NotationError("level", str(level)[:80])
+    for seat, name in enumerate(each):
+        if seat not in people and (not isinstance(name, str) or name not in LEVELS):
+            raise NotationError("level", str(name)[:80])
+    return tuple(None if seat in people else name for seat, name in enumerate(each))
 
 
 def _next_step(match: Match, furthest: Match) -> Match | None:

@@ -22,9 +22,9 @@ Plain = dict[str, Any]
 """What JSON can hold."""
 
 
-def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Plain:
-    """The View of a match from *seat*; ``players`` says for each seat "person" or "computer", ``practice`` is the mark
-    of the match.
+def view(match: Match, seat: int, levels: Sequence[str | None], practice: bool) -> Plain:
+    """The View of a match from *seat*; ``levels`` says for each seat at which level the computer plays it, None for a
+    person's; ``practice`` is the mark of the match.
     """
     state = match.state
     seen = observe(state, seat)
@@ -34,7 +34,7 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
         "rules": {"options": options, "capture": match.rules.capture, "direction": match.rules.direction},
         "seat": seat,
         "phase": _phase(match),
-        "asks": _asks(match, seen, players),
+        "asks": _asks(match, seen, levels),
         "turn": None if match.is_over else state.turn,
         "dealer": state.dealer,
         "deal": len(match.deals),
@@ -44,11 +44,12 @@ def view(match: Match, seat: int, players: Sequence[str], practice: bool) -> Pla
             {
                 "seat": other,
                 "side": match.rules.side_of(other),
-                "player": player,
+                "player": "person" if level is None else "computer",
+                "level": level,
                 "cards": seen.hand_sizes[other],
                 "exposed": list(seen.exposed[other].texts()),
             }
-            for other, player in enumerate(players)
+            for other, level in enumerate(levels)
         ],
         "sides": [_side(match, side) for side in range(match.rules.sides)],
         "hand": _hand(seen),
@@ -146,7 +147,7 @@ def _phase(match: Match) -> str:
     return "scoring" if match.state.turn is None else "play"
 
 
-def _asks(match: Match, seen: Observation, players: Sequence[str]) -> str | None:
+def _asks(match: Match, seen: Observation, levels: Sequence[str | None]) -> str | None:
     if match.is_over:
         return None
     turn = match.state.turn
@@ -154,7 +155,7 @@ def _asks(match: Match, seen: Observation, players: Sequence[str]) -> str | None
         return "next_deal"
     if turn == seen.seat:
         return "declare" if seen.declaring else "play"
-    return "reply" if players[turn] == "computer" else "hand_over"
+    return "hand_over" if levels[turn] is None else "reply"
 
 
 def _side(match: Match, side: int) -> Plain:

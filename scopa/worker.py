@@ -5,16 +5,21 @@ A question that cannot be answered gives an error with its code and facts, and c
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable
+import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from scopa import options
+from scopa.ai.thought import Thinking, Thought
+from scopa.declarations import PASS
 from scopa.errors import NotNow, ScopaError
 from scopa.games import house_rules, table_rules
+from scopa.moves import AnyMove
 from scopa.notation import read_rules
 from scopa.rules import Rules
-from scopa.session import Session
+from scopa.session import DEFAULT_LEVEL, Session
 from scopa.view import events
 
 __export__ = [
@@ -25,6 +30,7 @@ __export__ = [
     "next_deal",
     "ping",
     "play",
+    "play_now",
     "redo",
     "reply",
     "resign",
@@ -36,10 +42,18 @@ __export__ = [
 ]
 
 
+_SLICE = 0.03
+"""Seconds that a thought goes on before other questions are let in."""
+
+_HINT = 0.3
+"""Seconds that the coach thinks at the most."""
+
+
 class _Desk:
-    """Where the session being played lies between two questions."""
+    """Where the session being played lies between two questions, and whether a thought is to be cut short."""
 
     session: Session | None = None
+    hurried = False
 
 
 def ping() -> str:
@@ -72,9 +86,15 @@ def play(move: str) -> str:
     return _told(lambda: _stepped(lambda session: session.play(move)))
 
 
-def reply() -> str:
-    """One move of the computer player whose turn it is: an Answer."""
-    return _told(lambda: _stepped(Session.reply))
+async def reply() -> str:
+    """One move of the computer player whose turn it is, once it has thought: an Answer. Others may ask meanwhile."""
+    return await _told_later(_replied)
+
+
+def play_now() -> str:
+    """The thought that goes on is to end at once, with what is thought so far."""
+    _Desk.hurried = True
+    return json.dumps({"hurried": True})
 
 
 def look(seat: str) -> str:
@@ -102,9 +122,9 @@ def redo() -> str:
     return _told(lambda: _put(_session().redo(), []))
 
 
-def hint() -> str:
-    """The Hint for the person."""
-    return _told(lambda: _session().hint())
+async def hint() -> str:
+    """The Hint for the person, once the coach has thought."""
+    return await _told_later(_hinted)
 
 
 def whole_deal(number: str) -> str:
@@ -157,7 +177,8 @@ def _explained(asked: Rules) -> dict[str, Any]:
 def _started(request: dict[str, Any]) -> Session:
     people: Any = request.get("people")
     seat: Any = request.get("seat", people[0] if isinstance(people, list) and people else 0)
-    return Session.new(_rules(request), str(request.get("seed", "")), seat, people=people)
+    level = request.get("level", DEFAULT_LEVEL)
+    return Session.new(_rules(request), str(request.get("seed", "")), seat, level, people)
 
 
 def _begun(session: Session) -> Any:
@@ -168,6 +189,38 @@ def _stepped(step: Callable[[Session], Session]) -> Any:
     before = _session()
     after = step(before)
     return _put(after, events(before.match, after.match))
+
+
+async def _replied() -> Any:
+    """The Answer after a reply. Raises `NotNow` if the match has gone on, or back, while the computer thought."""
+    before = after = _session()
+    move: AnyMove = PASS
+    while move == PASS:
+        move = (await _thought(after.thinking(), after.level_to_play().seconds)).best.move
+        after = after.replied(move)
+    if _Desk.session is not before:
+        raise NotNow("no-reply-due")
+    return _put(after, events(before.match, after.match))
+
+
+async def _hinted() -> Any:
+    session = _session()
+    return session.hint(await _thought(session.considering(), _HINT))
+
+
+async def _thought(thinking: Thinking, seconds: float) -> Thought:
+    """The thought at its end, after *seconds*, or when the person will not wait."""
+    _Desk.hurried = False
+    paused = time.perf_counter()
+    stop = paused + seconds
+    while thinking.step() and not _Desk.hurried:
+        now = time.perf_counter()
+        if now > stop:
+            break
+        if now - paused > _SLICE:
+            await asyncio.sleep(0)
+            paused = time.perf_counter()
+    return thinking.thought()
 
 
 def _put(session: Session, happened: list[Any]) -> Any:
@@ -196,4 +249,15 @@ def _told(answer: Callable[[], Any]) -> str:
     try:
         return json.dumps(answer())
     except ScopaError as error:
-        return json.dumps({"error": {"code": error.code, **error.facts}})
+        return _error(error)
+
+
+async def _told_later(answer: Callable[[], Awaitable[Any]]) -> str:
+    try:
+        return json.dumps(await answer())
+    except ScopaError as error:
+        return _error(error)
+
+
+def _error(error: ScopaError) -> str:
+    return json.dumps({"error": {"code": error.code, **error.facts}})

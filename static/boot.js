@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   var root = document.documentElement;
-  var languages = ["fr", "en"];
+  var languages = root.getAttribute("data-languages").split(" ");
   var settings = {};
 
   function read(key) {
@@ -12,7 +12,7 @@
   settings = read("scopa.settings") || {};
   var wanted = [settings.language].concat(navigator.languages || [navigator.language]);
   root.lang = wanted.map(function (name) { return String(name).slice(0, 2).toLowerCase(); })
-    .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || "fr";
+    .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || languages[0];
   if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
   if (settings.contrast === "high" || (settings.contrast !== "usual" && matchMedia("(prefers-contrast: more)").matches)) {
     root.setAttribute("data-contrast", "high");

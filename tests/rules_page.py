@@ -4,8 +4,12 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
 
+from tools.languages import codes
+
 RULES = Path(__file__).parent.parent / "static" / "rules"
-LANGUAGES = ("fr", "en")
+LANGUAGES = codes()
+READ = ("fr", "en")
+"""The languages in which every statement is read for what it must say; the others are built alike."""
 
 # Elements that have no end tag.
 VOID = {"meta", "link", "br", "path", "rect", "use"}
@@ -22,6 +26,19 @@ class Element:
     @property
     def text(self) -> str:
         return " ".join("".join(self.parts).split())
+
+
+def build(page: "RulesPage") -> list[tuple[str, str | None, str | None]]:
+    """How a page is built: its elements and what they state, without what a language has of its own.
+
+    Ordinals have a superscript in some languages, and the glossary leaves out the column of the page's own language.
+    """
+    own = {"sup", *({"td", "th"} if page.path.stem.startswith("index.") else ())}
+    return [
+        (element.tag, element.attributes.get("id"), element.attributes.get("data-source"))
+        for element in page.elements
+        if element.tag not in own
+    ]
 
 
 class RulesPage(HTMLParser):

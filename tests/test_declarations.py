@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from coached import hinted
 from dealings import PACK
 from scopa import GAMES, Declaration, Match, State, deal, legal_moves, play, score, why_not
 from scopa.ai import greedy, heuristic
 from scopa.cards import CardSet, read_card
-from scopa.coach import hint
 from scopa.declarations import PASS, declarations
 from scopa.errors import IllegalMove, NotationError
 from scopa.games import house_rules
@@ -242,7 +242,7 @@ def test_a_computer_player_declares_what_pays_and_never_shows_that_it_passed() -
     for player in (greedy, heuristic):
         move = player.choose(observe(beginning("2D 3C 3S"), 1))
         assert str(move) == "!low"
-    told = hint(observe(beginning("3D 3C 3S"), 1))
+    told = hinted(observe(beginning("3D 3C 3S"), 1))
     assert told == {"declare": "!three", "because": [{"code": "declares", "points": 10}]}
 
 

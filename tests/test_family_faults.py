@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from coached import hinted
 from dealings import PACK
 from scopa import GAMES, Rules, deal, legal_moves, play, score
 from scopa.ai import greedy, heuristic
 from scopa.cards import CardSet, card_text, read_card, value
-from scopa.coach import hint
 from scopa.errors import ContradictoryRules
 from scopa.games import house_rules, table_rules
 from scopa.match import winner
@@ -157,7 +157,7 @@ def test_002_l63a_the_coach_says_when_what_is_left_can_be_swept() -> None:
     told = 0
     for seed in range(60):
         state = deal(GAMES["scopone"], seed=seed)
-        because = {row["code"]: row for row in hint(observe(state, state.turn or 0))["because"]}
+        because = {row["code"]: row for row in hinted(observe(state, state.turn or 0))["because"]}
         if "may-be-swept" in because:
             told += 1
             assert because["may-be-swept"]["total"] <= 10
@@ -170,7 +170,7 @@ def test_002_l63b_the_coach_names_the_value_that_would_sweep() -> None:
         told = 0
         for seed in range(200):
             state = deal(GAMES[game], seed=seed)
-            for row in hint(observe(state, state.turn or 0))["because"]:
+            for row in hinted(observe(state, state.turn or 0))["because"]:
                 if row["code"] == "may-be-swept":
                     told += 1
                     assert row["values"] == values(row["total"])
@@ -182,7 +182,7 @@ def test_002_l65_the_coach_sweeps_with_the_settebello() -> None:
     pack = [*dealt, *(card for card in PACK if card not in dealt)]
     state = deal(GAMES["scopa"], pack=pack, dealer=0)
     state = replace(state, table=CardSet.read("AC2S4B"), stock=(*state.stock, read_card("JB")))
-    told = hint(observe(state, 1))
+    told = hinted(observe(state, 1))
     assert (told["card"], told["taken"]) == ("7D", ["AC", "2S", "4B"])
     assert [row["code"] for row in told["because"]][:2] == ["makes-sweep", "takes-settebello"]
 

@@ -27,9 +27,20 @@ def test_every_published_file_is_tracked() -> None:
 
 @pytest.fixture
 def small(tmp_path: Path) -> Path:
-    for name in ("index.html", "scopa/cards.py", "scopa/ai/greedy.py", "static/css/table.css", "tests/test_cards.py"):
+    names = (
+        "index.html",
+        "scopa/cards.py",
+        "scopa/ai/worth.py",
+        "scopa/arena/run.py",
+        "static/css/table.css",
+        "tests/x.py",
+    )
+    for name in names:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
+    (tmp_path / "engine.toml").write_text(
+        '[files]\n"./scopa/cards.py" = "./scopa/"\n"./scopa/ai/worth.py" = "./scopa/ai/"\n'
+    )
     (tmp_path / "scopa/__pycache__").mkdir()
     (tmp_path / "scopa/__pycache__/cards.py").touch()
     (tmp_path / "static/.hidden").touch()
@@ -48,7 +59,14 @@ def version(root: Path) -> str:
 
 
 def test_the_page_and_the_engine_are_listed_and_nothing_else(small: Path) -> None:
-    assert list(listed(small)) == ["index.html", "scopa/ai/greedy.py", "scopa/cards.py", "static/css/table.css"]
+    engine = ["engine.toml", "index.html", "scopa/ai/worth.py", "scopa/cards.py"]
+    assert list(listed(small)) == [*engine, "static/css/table.css"]
+
+
+def test_what_only_a_terminal_needs_is_not_sent_to_browsers() -> None:
+    """The arena, its baselines and the commands: the worker imports none of them."""
+    names = json.loads((ROOT / files.LIST).read_text())["files"]
+    assert not [name for name in names if name.startswith("scopa/arena") or name == "scopa/__main__.py"]
 
 
 def test_a_changed_added_or_removed_file_gives_another_version(small: Path) -> None:
@@ -57,7 +75,7 @@ def test_a_changed_added_or_removed_file_gives_another_version(small: Path) -> N
     seen.append(version(small))
     (small / "static/new.css").write_text("")
     seen.append(version(small))
-    (small / "scopa/cards.py").unlink()
+    (small / "static/css/table.css").unlink()
     seen.append(version(small))
     assert len(set(seen)) == 4
 

@@ -22,7 +22,7 @@ def test_both_seats_deal_in_some_opening() -> None:
 @pytest.mark.parametrize("opening", PRINTED["openings"], ids=lambda opening: opening["seed"])
 def test_every_record_resumes_to_the_view_it_is_printed_with(opening: dict) -> None:
     for node in opening["nodes"]:
-        save = {"record": node["record"], "seat": 0, "opponent": "heuristic", "future": None, "practice": False}
+        save = {"record": node["record"], "seat": 0, "level": "intermedio", "future": None, "practice": False}
         session = Session.resume(save)
         assert session.view() == node["view"]
         if "reasons" in node:

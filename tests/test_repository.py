@@ -13,6 +13,8 @@ LONGER_FOR_A_REASON: dict[str, str] = {
     "tests/web/test_opening.py": "one round, from print to the engine, with all that may happen on the way",
     "static/rules/cirulla.fr.html": "a page to read, of the game with the most rules, written by make rules",
     "static/rules/cirulla.en.html": "the same in English",
+    "static/rules/cirulla.it.html": "the same in Italian",
+    "static/rules/cirulla.es.html": "the same in Spanish",
 }
 """A file over 300 lines -> why it is one thing."""
 

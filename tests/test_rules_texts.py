@@ -9,6 +9,7 @@ import pytest
 
 from scopa.games import TABLE
 from scopa.rules import Rules
+from tools.languages import languages
 from tools.rules.handbook import offered
 from tools.rules.sheet import TOLD
 from tools.rules.texts import LANGUAGES, ROOT, option_sources, texts, value_key
@@ -18,10 +19,11 @@ CATALOGUES = sorted(
     path.relative_to(ROOT).as_posix()
     for folder in (ROOT / "static" / "i18n", ROOT / "tools" / "rules" / "catalogues")
     for path in folder.glob("*.json")
-    if path.stem not in LANGUAGES or folder.name == "catalogues"
+    if path.stem.removeprefix("second.") not in LANGUAGES or folder.name == "catalogues"
 )
 OPTIONS = {name: values for options in offered().values() for name, values in options.items()}
-FORMS = ("", "_two", "_pairs", "_escoba", "_last", "_ace", "_one")
+PLURALS = {language.code: set(language.plurals) for language in languages()}
+FORM = re.compile(r"_(zero|one|two|few|many|other)$")
 
 
 def catalogue(name: str) -> Any:
@@ -86,15 +88,48 @@ def test_every_group_of_options_and_every_game_has_its_words(language: str) -> N
     assert set(said.section("family")) == {told.family for told in TOLD.values()}
 
 
-@pytest.mark.parametrize("name", [name.replace(".fr.", ".{}.") for name in CATALOGUES if name.endswith(".fr.json")])
-def test_the_languages_say_the_same_things(name: str) -> None:
-    french, english = (keys(catalogue(name.format(language))) for language in LANGUAGES)
-    assert french == english
+KINDS = ("static/i18n/rules.{}.json", "tools/rules/catalogues/{}.json", "tools/rules/catalogues/front.{}.json")
+"""The catalogues that there are in every language."""
 
 
-def test_the_prose_is_in_both_languages() -> None:
-    french, english = (keys(catalogue(f"tools/rules/catalogues/{language}.json")) for language in LANGUAGES)
-    assert french == english
+def leaves(tree: Any, before: str = "") -> dict[str, str]:
+    if not isinstance(tree, dict):
+        return {before: tree}
+    return {key: text for name, under in tree.items() for key, text in leaves(under, f"{before}.{name}").items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_language_says_the_same_things_with_the_same_facts(kind: str, language: str) -> None:
+    first, other = (leaves(catalogue(kind.format(code))) for code in (LANGUAGES[0], language))
+    assert {FORM.sub("", key) for key in first} == {FORM.sub("", key) for key in other}
+    facts = re.compile(r"\{\{(\w+)")
+    differing = {
+        key
+        for key, text in other.items()
+        if key in first and set(facts.findall(text)) - {"count"} != set(facts.findall(first[key])) - {"count"}
+    }
+    assert differing == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_plural_has_all_forms_of_its_language_and_no_context_is_called_like_one(kind: str, language: str) -> None:
+    forms: dict[str, set[str]] = {}
+    for key in leaves(catalogue(kind.format(language))):
+        if found := FORM.search(key):
+            forms.setdefault(FORM.sub("", key), set()).add(found[1])
+    assert {key: found for key, found in forms.items() if found != PLURALS[language]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_text_is_marked_up_as_the_others_are(kind: str, language: str) -> None:
+    first, other = (leaves(catalogue(kind.format(code))) for code in (LANGUAGES[0], language))
+    bold = re.compile("</?b>")
+    marks = {key: len(bold.findall(text)) for key, text in first.items()}
+    assert {key for key, text in other.items() if marks.get(key, 0) != len(bold.findall(text))} == set()
+    assert [text for text in other.values() if re.search(r"  | [.,]| $|^ [^;:]", text.replace("\u00a0", " "))] == []
 
 
 @pytest.mark.parametrize("name", [name for name in CATALOGUES if re.search(r"\bfr\.json$", name)])

@@ -93,7 +93,7 @@ def test_an_undone_match_keeps_its_future_in_the_save() -> None:
 WHOLE = {
     "record": '[Rules "scopa"]\n[Seed "7"]\n\n1.\n',
     "seat": 0,
-    "opponent": "heuristic",
+    "level": "intermedio",
     "future": None,
     "practice": False,
 }
@@ -105,7 +105,9 @@ DAMAGED = [
     WHOLE | {"record": WHOLE["record"].replace("scopa", "poker")},
     WHOLE | {"seat": 2},
     WHOLE | {"seat": "0"},
-    WHOLE | {"opponent": "nobody"},
+    WHOLE | {"level": "nobody"},
+    WHOLE | {"level": [None, None]},
+    WHOLE | {"level": ["maestro"]},
     WHOLE | {"practice": "no"},
     WHOLE | {"future": WHOLE["record"].replace("7", "8")},
     {name: kept for name, kept in WHOLE.items() if name != "future"},

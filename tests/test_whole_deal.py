@@ -11,6 +11,7 @@ from scopa.errors import NotationError, NotNow
 from scopa.games import GAMES
 from scopa.match import Match
 from scopa.moves import legal_moves
+from scopa.notation import write_match
 from scopa.session import Session
 from scopa.whole_deal import deals_over, whole_deal
 
@@ -53,7 +54,7 @@ def test_a_deal_that_is_being_played_is_not_shown() -> None:
 
 
 def test_the_page_may_ask_for_it_by_number() -> None:
-    save = Session(played("scopa", "7"), 0).save()
+    save = {"record": write_match(played("scopa", "7")), "seat": 0, "future": None, "practice": False}
     worker.resume(json.dumps(save))
     told = json.loads(worker.whole_deal("1"))
     assert told["deal"] == 1
@@ -65,7 +66,6 @@ def test_the_page_may_ask_for_it_by_number() -> None:
 def test_a_hand_is_told_in_the_order_in_which_it_was_dealt(game: str) -> None:
     match = played(game, "7")
     rounds = whole_deal(match, 1)["rounds"]
-    session = Session(Match.new(game, "7"), 1, people=(1,))
-    view = session.view()
+    view = Session.new(game, "7", seat=1).view()
     assert view["dealt"] == rounds[0][1]
     assert sorted(view["dealt"]) == sorted(entry["card"] for entry in view["hand"])

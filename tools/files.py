@@ -8,15 +8,16 @@ import hashlib
 import json
 import re
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = "static/files.json"
 WORKER = "sw.js"
-SINGLE = ("index.html", "pyscript.toml", "engine.toml", "manifest.webmanifest")
-FOLDERS = {"scopa": "*.py", "static": "*"}
-"""Published folders, and what of them is published."""
+ENGINE = "engine.toml"
+SINGLE = ("index.html", "pyscript.toml", ENGINE, "manifest.webmanifest", "scopa/worker.py")
+"""Published files; of scopa moreover the modules that engine.toml gives the worker, and of static everything."""
 
 VERSION_LINE = re.compile(r'^const VERSION = ".*";$', re.MULTILINE)
 
@@ -24,12 +25,12 @@ VERSION_LINE = re.compile(r'^const VERSION = ".*";$', re.MULTILINE)
 def published(root: Path) -> Iterator[str]:
     """Yield the path of each published file, relative to `root`, but for the service worker and the list itself."""
     yield from (name for name in SINGLE if (root / name).is_file())
-    for folder, pattern in FOLDERS.items():
-        for path in (root / folder).rglob(pattern):
-            name = path.relative_to(root)
-            hidden = any(part.startswith((".", "__pycache__")) for part in name.parts)
-            if path.is_file() and not hidden and name.as_posix() != LIST:
-                yield name.as_posix()
+    yield from (name.removeprefix("./") for name in tomllib.loads((root / ENGINE).read_text(encoding="utf-8"))["files"])
+    for path in (root / "static").rglob("*"):
+        name = path.relative_to(root)
+        hidden = any(part.startswith((".", "__pycache__")) for part in name.parts)
+        if path.is_file() and not hidden and name.as_posix() != LIST:
+            yield name.as_posix()
 
 
 def up_to_date(root: Path) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Write static/openings.json: the first round of a few matches, every line of it, printed by the engine.
 
-The page plays from it until the engine has arrived. Run it again whenever the default game, the default opponent or the
+The page plays from it until the engine has arrived. Run it again whenever the default game, the default level or the
 coach changes (`make openings`); a test compares the file with the engine.
 """
 
@@ -14,19 +14,18 @@ from scopa.cards import CardSet, card_text
 from scopa.moves import Move, ReasonCode, legal_moves, why_not
 from scopa.notation import write_match
 from scopa.observation import observe
-from scopa.session import Session
+from scopa.session import DEFAULT_LEVEL, Session
 from scopa.view import Plain, events
 
 PRINTED = Path(__file__).resolve().parent.parent / "static" / "openings.json"
 GAME = "scopa"
-OPPONENT = "heuristic"
 SEEDS = ("sole", "mare", "luna", "vento", "olivo", "limone")
 
 
 def openings() -> Plain:
     """Everything the file holds, as ``docs/protocol.md`` states it."""
-    printed = [{"seed": seed, "nodes": tree(Session.new(GAME, seed, opponent=OPPONENT))} for seed in SEEDS]
-    return {"game": GAME, "opponent": OPPONENT, "openings": printed}
+    printed = [{"seed": seed, "nodes": tree(Session.new(GAME, seed))} for seed in SEEDS]
+    return {"game": GAME, "level": DEFAULT_LEVEL, "openings": printed}
 
 
 def tree(start: Session) -> list[Plain]:
@@ -86,7 +85,7 @@ def _plain(move: Move) -> str:
 def text(printed: dict[str, Any]) -> str:
     """The file as text: one opening a line, so that a change shows which."""
     lines = ",\n".join(json.dumps(opening, separators=(",", ":")) for opening in printed["openings"])
-    head = json.dumps({"game": printed["game"], "opponent": printed["opponent"]})[:-1]
+    head = json.dumps({"game": printed["game"], "level": printed["level"]})[:-1]
     return f'{head}, "openings": [\n{lines}\n]}}\n'
 
 

@@ -28,11 +28,12 @@ def written() -> dict[str, str]:
 
 def main() -> None:
     """Write the files, or with `--check` only compare."""
-    stale = [name for name, text in written().items() if _found(name) != text]
+    told = written()
+    stale = [name for name, text in told.items() if _found(name) != text]
     if stale and "--check" in sys.argv[1:]:
         sys.exit(f"Out of date: {', '.join(stale)}. Run: make rules")
     for name in stale:
-        (ROOT / name).write_text(written()[name], encoding="utf-8", newline="\n")
+        (ROOT / name).write_text(told[name], encoding="utf-8", newline="\n")
     print(f"Written: {len(stale)} files." if stale else "The rules pages are up to date.")
 
 

@@ -6,12 +6,13 @@ points of a deal and is kept by name, so that a hint or a review can tell why.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
+from scopa.ai.thought import Estimate, Thought, ordered
 from scopa.ai.weights import HEURISTIC, Weights
 from scopa.ai.worth import Worth
-from scopa.cards import Card, cards_in
+from scopa.cards import Card, CardSet, cards_in
 from scopa.declarations import PASS, Declaration, declarations, declared_points
 from scopa.moves import AnyMove, Move, legal_plays, scores_sweep
 from scopa.observation import Observation
@@ -36,14 +37,40 @@ class Judgement:
 def choose(observation: Observation) -> AnyMove:
     """The move judged best; of equals the first in canonical order."""
     if observation.declaring:
-        return max(declarations(observation.rules, observation.hand), key=partial(worth_of_declaring, observation))
+        return declaring(observation).best.move
     return max(judge(observation), key=lambda judged: judged.total).move
 
 
-def judge(observation: Observation, weights: Weights = HEURISTIC) -> list[Judgement]:
-    """Every legal play judged, in the order of `legal_plays`. The observation is that of the seat whose turn it is."""
-    sight = _Sight(observation, weights)
+def judge(observation: Observation, weights: Weights = HEURISTIC, unseen: CardSet | None = None) -> list[Judgement]:
+    """Every legal play judged, in the order of `legal_plays`. The observation is that of the seat whose turn it is.
+
+    *unseen* are the cards thought not to have been seen, by a player who forgets; None: those that have not been.
+    """
+    sight = _Sight(observation, weights, observation.unseen if unseen is None else unseen)
     return [sight.judge(move) for move in legal_plays(observation)]
+
+
+def thought(judged: Sequence[Judgement], whims: Sequence[float] | None = None) -> Thought:
+    """What the heuristic says, as a thought: its terms are the categories. *whims*, in points, are added to what the
+    moves are ordered by.
+    """
+    return ordered(
+        [
+            Estimate(each.move, each.total, 0.0, each.terms, exact=False, preference=each.total + whim)
+            for each, whim in zip(judged, whims or [0.0] * len(judged), strict=True)
+        ]
+    )
+
+
+def declaring(observation: Observation) -> Thought:
+    """What is thought of each declaration that the hand may make, a pass among them."""
+    found = []
+    for declaration in declarations(observation.rules, observation.hand):
+        worth = worth_of_declaring(observation, declaration)
+        points = declared_points(observation.rules, declaration)
+        split = {"accusi": float(points), "next": worth - points}
+        found.append(Estimate(declaration, worth, 0.0, split, exact=False, preference=worth))
+    return ordered(found)
 
 
 def worth_of_declaring(observation: Observation, declaration: Declaration, weights: Weights = HEURISTIC) -> float:
@@ -56,14 +83,14 @@ def worth_of_declaring(observation: Observation, declaration: Declaration, weigh
 class _Sight:
     """One observation, and what follows from it for every move alike."""
 
-    def __init__(self, observation: Observation, weights: Weights) -> None:
+    def __init__(self, observation: Observation, weights: Weights, unseen: CardSet) -> None:
         rules, sizes = observation.rules, observation.hand_sizes
         self._observation = observation
         self._weights = weights
         self._worth = Worth(observation, weights)
         follower = rules.seat_after(observation.seat)
         self._helps_us = rules.side_of(follower) == rules.side_of(observation.seat)
-        self._unseen = tuple(observation.unseen)
+        self._unseen = tuple(unseen)
         self._follower_shows = tuple(observation.exposed[follower])
         self._follower_holds = sizes[follower] or next_hand_size(rules, observation.stock_size)
         self._reply_is_last = not observation.stock_size and sum(sizes) == 2

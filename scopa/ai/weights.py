@@ -31,3 +31,9 @@ class Weights:
 
 
 HEURISTIC = Weights()
+
+BEGINNER = Weights(primiera=(0.0,) * 10, settebello=0.4, reply=0.0, follow_up=0.0)
+"""A beginner sees what a move takes, but for the primiera, and not what it leaves."""
+
+BEGINNER_WAVERS = 0.14
+"""By how many points, more or less, a beginner misjudges a move: the temperature of a softmax."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from scopa.ai.weights import Weights
 from scopa.cards import (
@@ -54,6 +55,20 @@ class Worth:
         """What a mask of cards is worth in all."""
         each = self._each
         return sum([each[card] for card in cards_in(cards)])
+
+
+@lru_cache(maxsize=64)
+def plain_worth(rules: Rules, weights: Weights) -> tuple[float, ...]:
+    """What each card is worth before anything is decided, in points of a deal."""
+    bonus = bonuses(rules, (0,) * rules.sides, weights)
+    return tuple(
+        weights.card * rules.cards
+        + weights.coin * (rules.coins and COINS_MASK >> card & 1)
+        + weights.settebello * (rules.settebello and card == SETTEBELLO)
+        + weights.primiera[card >> 2] * (rules.primiera != "off")
+        + bonus[card]
+        for card in range(PACK_SIZE)
+    )
 
 
 def bonuses(rules: Rules, piles: Sequence[int], weights: Weights) -> list[float]:

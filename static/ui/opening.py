@@ -19,12 +19,12 @@ async def fetched(address="static/openings.json"):
 
 
 def read(text):
-    """What is printed: the opponent and the openings."""
+    """What is printed: the level of the computer and the openings."""
     try:
         book = json.loads(text)
     except ValueError:
         book = {}
-    return {"opponent": book.get("opponent"), "openings": book.get("openings", [])}
+    return {"level": book.get("level"), "openings": book.get("openings", [])}
 
 
 def unplayed(book):
@@ -32,7 +32,7 @@ def unplayed(book):
     played = store.openings_played()
     for opening in book["openings"]:
         if opening["seed"] not in played:
-            return Opening(opening, book["opponent"])
+            return Opening(opening, book["level"])
     return None
 
 
@@ -42,7 +42,7 @@ def resumed(book, save):
     for opening in book["openings"]:
         for place, node in enumerate(opening["nodes"]):
             if node["record"] == save["record"]:
-                walk = Opening(opening, book["opponent"])
+                walk = Opening(opening, book["level"])
                 walk.path = path_to(opening["nodes"], place)
                 walk.practice = bool(save.get("practice"))
                 return walk if walk.foresee(future) else None
@@ -72,8 +72,8 @@ class Opening:
     `path` holds the places of the nodes so far, `future` those undone, newest first.
     """
 
-    def __init__(self, opening, opponent):
-        self.opponent = opponent
+    def __init__(self, opening, level):
+        self.level = level
         self.seed = opening["seed"]
         self.nodes = opening["nodes"]
         self.path = [0]
@@ -195,7 +195,7 @@ class Opening:
             "save": {
                 "record": node["record"],
                 "seat": view["seat"],
-                "opponent": self.opponent,
+                "level": self.level,
                 "future": self.nodes[self.future[0]]["record"] if self.future else None,
                 "practice": self.practice,
             },

@@ -87,7 +87,7 @@ class Settings:
                 label = dom.make("label", "option")
                 field = dom.make("input", attributes={"type": "radio", "name": name, "value": value})
                 field.checked = self.values[name] == value
-                words = dom.make("span", text=text.say("settings." + name + "_" + value))
+                words = dom.make("span", text=called(name, value))
                 if name == "language":
                     dom.put(words, "lang", value)
                 row.appendChild(dom.add(label, field, words))
@@ -96,3 +96,10 @@ class Settings:
             self.fields.appendChild(dom.add(group, row))
         if held:
             held_field.focus()
+
+
+def called(name, value):
+    """What a choice is called: a language as it calls itself, as on its button in the lobby."""
+    if name == "language":
+        return dom.one("#languages [data-language=" + value + "]").textContent
+    return text.say("settings." + name + "_" + value)

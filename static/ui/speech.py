@@ -53,7 +53,8 @@ def dealt(event, view):
 def declared(event, view):
     """Who has shown which hand, what it scores, and what the wild card is worth."""
     seat = event["seat"]
-    facts = {"points": event["points"], "cards": view["seats"][seat]["exposed"], "name": names.fact(view, seat)}
+    points = names.Name(text.say("sheet.points", count=event["points"]))
+    facts = {"points": points, "cards": view["seats"][seat]["exposed"], "name": names.fact(view, seat)}
     said = text.sentence("event.declared", context=voice.of_seat(view, seat), **facts)
     return said + wild(event)
 
@@ -79,8 +80,7 @@ def scored(event, view):
     if voice.duel(view):
         mine = voice.sides(view)[0]
         return text.sentence("event.scored", mine=points[mine], theirs=sum(points) - points[mine])
-    each = ["%s : %d" % (names.side_name(view, side), points[side]) for side in voice.sides(view)]
-    return text.sentence("event.scored_all", points=names.Name(", ".join(each)))
+    return text.sentence("event.scored_all", points=voice.each_side(view, points))
 
 
 SPECIAL = {

@@ -92,7 +92,7 @@ class Status:
     def sweep(self, own, delay):
         """Scopa! is felt: the word crosses the table after *delay* milliseconds, as the cards are brushed away."""
         names = "sweep-word " + ("mine" if own else "theirs")
-        word = dom.make("p", names, text.say("sweep.word"), {"aria-hidden": "true", "lang": "it"})
+        word = dom.make("p", names, text.say("sweep.word"), {"aria-hidden": "true", "lang": text.say("sweep.language")})
         window.setTimeout(lambda: dom.by_id("felt").appendChild(word), delay)
         window.setTimeout(word.remove, delay + WORD)
 

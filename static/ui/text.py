@@ -7,12 +7,13 @@ from pyscript import window
 
 from ui import dom
 
-LANGUAGES = ("fr", "en")
+LANGUAGES = tuple(dom.one("html").getAttribute("data-languages").split())
+"""The codes of the languages, the first being that of a browser which asks for none of them."""
 RANKS = "A234567JQK"
 SUITS = "DCSB"
 
 _catalogue = {}
-_language = "fr"
+_language = LANGUAGES[0]
 _plurals = None
 _suits = "french"
 _suit_words = ()
@@ -136,13 +137,13 @@ def join(parts, how="and"):
 
 
 def card(text):
-    """The name of a card: `7 de carreau`."""
-    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0]))
+    """The name of a card: `7 de carreau`. A rank may have another name beside Latin suits: `caballo`, for the queen."""
+    return say("suit." + _suits + "." + text[1], rank=say("rank." + text[0], context=_suits))
 
 
 def the(text):
     """The name of a card with its article: `le 7 de carreau`."""
-    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0]))
+    return say("suit." + _suits + "." + text[1], rank=say("the." + text[0], context=_suits))
 
 
 def suit(letter):

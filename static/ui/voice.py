@@ -1,6 +1,6 @@
 """How sentences speak of a seat or a side: to the person who looks, of the computer, or by name."""
 
-from ui import names
+from ui import names, text
 
 
 def several(view):
@@ -40,3 +40,12 @@ def keeper(view, side):
     """The seat at which the pile of a side lies: the own one, or the first of the side clockwise from it."""
     count = len(view["seats"])
     return min(view["sides"][side]["seats"], key=lambda seat: (seat - view["seat"]) % count)
+
+
+def each_side(view, amounts):
+    """The points of every side as one enumeration, a fact of a sentence: `Anna: 3, Bruno: 1`."""
+    said = [
+        text.say("score_of", name=names.side_fact(view, side), points=text.number(amounts[side]))
+        for side in sides(view)
+    ]
+    return names.Name(", ".join(said))

@@ -1,5 +1,6 @@
 """The computer players: fair, legal, and as strong as they should be."""
 
+from collections.abc import Callable
 from itertools import combinations
 from math import isclose
 
@@ -11,11 +12,15 @@ from scopa import Rules, State, deal, legal_moves
 from scopa.ai import greedy, heuristic
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import Worth, is_majority_decided, is_primiera_decided
-from scopa.arena import PLAYERS, Player, duel
+from scopa.arena import Contest, Tally, play_pair
 from scopa.cards import COINS_MASK, FULL_PACK, CardSet
-from scopa.moves import scores_sweep
+from scopa.moves import AnyMove, scores_sweep
+from scopa.notation import write_rules
 from scopa.observation import Observation, observe
 from strategies import RULES, SCOPA, choices, law, seeds, states, states_of, with_hidden_cards_exchanged
+
+Choose = Callable[[Observation], AnyMove]
+PLAYERS: dict[str, Choose] = {"greedy": greedy.choose, "heuristic": heuristic.choose}
 
 each_player = pytest.mark.parametrize("choose", PLAYERS.values(), ids=PLAYERS)
 
@@ -31,7 +36,7 @@ def seen_at(table: str, hand: str) -> Observation:
 @each_player
 @law(150)
 @given(states())
-def test_a_player_chooses_a_legal_move(choose: Player, state: State) -> None:
+def test_a_player_chooses_a_legal_move(choose: Choose, state: State) -> None:
     if state.turn is not None:
         assert choose(observe(state, state.turn)) in legal_moves(state)
 
@@ -39,7 +44,7 @@ def test_a_player_chooses_a_legal_move(choose: Player, state: State) -> None:
 @each_player
 @law(150)
 @given(states(), some.permutations(range(40)))
-def test_a_player_chooses_the_same_whatever_cards_are_hidden(choose: Player, state: State, order: list[int]) -> None:
+def test_a_player_chooses_the_same_whatever_cards_are_hidden(choose: Choose, state: State, order: list[int]) -> None:
     if state.turn is not None:
         other = with_hidden_cards_exchanged(state, state.turn, order)
         assert choose(observe(other, state.turn)) == choose(observe(state, state.turn))
@@ -116,19 +121,13 @@ def test_a_decided_category_is_worth_nothing() -> None:
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_a_player_against_itself_gains_nothing(rules: Rules) -> None:
-    held = duel(rules, heuristic.choose, heuristic.choose, seed="null", pairs=3)
-    assert [pair.margin for pair in held.pairs] == [0, 0, 0]
-
-
-def test_a_duel_turned_round_has_the_opposite_margin() -> None:
-    there = duel(SCOPA, heuristic.choose, greedy.choose, seed="round", pairs=5)
-    back = duel(SCOPA, greedy.choose, heuristic.choose, seed="round", pairs=5)
-    assert [pair.margin for pair in there.pairs] == [-pair.margin for pair in back.pairs]
-    assert there.results == back.results[::-1]
-    assert isclose(sum(there.categories.values()), there.margin)
+    contest = Contest("heuristic", "heuristic", write_rules(rules), "null")
+    assert [play_pair(contest, number).margin for number in range(3)] == [0, 0, 0]
 
 
 def test_the_heuristic_beats_greedy() -> None:
-    """A quick look at what tools/duel.py shows at length: at least +0.55, less three standard errors of these pairs."""
-    held = duel(SCOPA, heuristic.choose, greedy.choose, seed="gate", pairs=300)
-    assert held.margin >= 0.55 - 3 * held.standard_error
+    """A quick look at what the ladder shows at length: at least +0.55, less three standard errors of these pairs."""
+    held = Tally()
+    for number in range(300):
+        held.add(play_pair(Contest("heuristic", "greedy", seed="gate"), number))
+    assert held.margin.mean >= 0.55 - 3 * held.margin.standard_error

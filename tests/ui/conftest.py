@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tools.languages import codes
+
 STATIC = Path(__file__).resolve().parents[2] / "static"
 
 
@@ -50,7 +52,7 @@ class Browser:
         self.kept: dict[str, str] = {}
         self.full = False
         self.closed = False
-        self.root: dict[str, str] = {}
+        self.root: dict[str, str] = {"data-languages": " ".join(codes())}
         self.storage = SimpleNamespace(getItem=self.kept.get, setItem=Method(self.keep), removeItem=self.forget)
 
     def keep(self, key: str, text: str) -> None:
@@ -85,10 +87,14 @@ class Browser:
         return module
 
 
+NONE_IS_ONE = ("fr", "pt")
+"""The languages that count nothing as one."""
+
+
 def plural_rules(language: str) -> SimpleNamespace:
-    """The plural forms that browsers know: French counts nothing as one."""
-    singular = {"fr": lambda count: 0 <= count < 2, "en": lambda count: count == 1}[language]
-    return SimpleNamespace(select=lambda count: "one" if singular(count) else "other")
+    """The plural forms that browsers know, of numbers that a match can have."""
+    singular = (0, 1) if language in NONE_IS_ONE else (1,)
+    return SimpleNamespace(select=lambda count: "one" if count in singular else "other")
 
 
 @pytest.fixture

@@ -8,6 +8,8 @@ import pytest
 
 from coroutines import finish
 from scopa import worker
+from scopa.ai.heuristic import choose
+from scopa.observation import observe
 from scopa.session import Session
 
 Load = Callable[[str], Any]
@@ -23,14 +25,13 @@ def loaded(load: Load, browser: Any) -> Load:
 
 
 def advanced(session: Session) -> Session:
-    """One step on: as the coach would play, and on to the next deal."""
+    """One step on: a play for the person, the computer's, or the next deal."""
     asks = session.view()["asks"]
     if asks == "reply":
         return session.reply()
     if asks == "next_deal":
         return session.next_deal()
-    told = session.hint()
-    return session.play(told["card"] + ("x" + "".join(told["taken"]) if told["taken"] else ""))
+    return session.play(str(choose(observe(session.match.state, session.seat))))
 
 
 def stages(session: Session) -> list[Session]:
@@ -44,7 +45,7 @@ def stages(session: Session) -> list[Session]:
 MATCH = stages(Session.new("scopa", "7"))
 
 
-def note_all(load: Load, sessions: list[Session], level: str = "heuristic", **match: Any) -> dict[str, Any]:
+def note_all(load: Load, sessions: list[Session], level: str = "intermedio", **match: Any) -> dict[str, Any]:
     """Have everything that is over noted, and give the statistics."""
     statistics = load("comforts.statistics")
     for session in sessions:
@@ -66,7 +67,7 @@ def test_a_match_counts_once_with_what_the_engine_says_of_it(loaded: Load) -> No
     ]
     assert found["games"] == {
         "scopa": {
-            "heuristic": {
+            "intermedio": {
                 "played": 1,
                 "won": int(over["match"]["winner"] == 0),
                 "margin": mine - theirs,
@@ -85,10 +86,10 @@ def test_games_and_levels_are_counted_apart_and_matches_add_up(loaded: Load) -> 
     note_all(loaded, MATCH, "strong", seed="9")
     found = note_all(loaded, stages(Session.new("scopone-a-due", "3")))
     assert {game: sorted(levels) for game, levels in found["games"].items()} == {
-        "scopa": ["heuristic", "strong"],
-        "scopone-a-due": ["heuristic"],
+        "scopa": ["intermedio", "strong"],
+        "scopone-a-due": ["intermedio"],
     }
-    once, twice = found["games"]["scopa"]["strong"], found["games"]["scopa"]["heuristic"]
+    once, twice = found["games"]["scopa"]["strong"], found["games"]["scopa"]["intermedio"]
     assert twice == {name: value if name == "best" else 2 * value for name, value in once.items()}
 
 
@@ -99,7 +100,7 @@ def test_a_practice_and_a_match_of_several_people_do_not_count(loaded: Load) -> 
 
 
 def test_a_match_given_up_is_lost(loaded: Load) -> None:
-    row = note_all(loaded, [Session.new("scopa", "5").resign()])["games"]["scopa"]["heuristic"]
+    row = note_all(loaded, [Session.new("scopa", "5").resign()])["games"]["scopa"]["intermedio"]
     assert (row["played"], row["won"], row["deals"]) == (1, 0, 0)
 
 
@@ -121,7 +122,7 @@ def test_statistics_that_cannot_be_are_refused(loaded: Load, wrong: dict[str, An
     statistics = loaded("comforts.statistics")
     row = {"played": 1, "won": 1, "margin": 1, "best": 1, "deals": 3, "sweeps": 0, "settebello": 1}
     for asked, sound in ((row, True), (row | wrong, False)):
-        text = json.dumps({"games": {"scopa": {"heuristic": asked}}, "counted": [], "running": None})
+        text = json.dumps({"games": {"scopa": {"intermedio": asked}}, "counted": [], "running": None})
         assert bool(statistics.read(text)) == sound
 
 

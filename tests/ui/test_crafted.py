@@ -18,7 +18,7 @@ SAVE = SESSION.save()
 ANSWER = {name: value for name, value in SESSION.answer([]).items() if name != "events"}
 ROW = {"played": 3, "won": 2, "margin": -4, "best": 6, "deals": 9, "sweeps": 7, "settebello": 5}
 STATISTICS = {
-    "games": {"scopa": {"heuristic": ROW}, "escoba": {"heuristic": ROW}},
+    "games": {"scopa": {"intermedio": ROW}, "escoba": {"intermedio": ROW}},
     "counted": ["scopa 7", "escoba 8"],
     "running": {"match": "scopa 9", "deals": {"1": [2, 1]}},
 }

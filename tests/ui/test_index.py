@@ -1,7 +1,6 @@
 """The page as it is before any Python: what it says, what it may fetch, what it starts."""
 
 import ast
-import json
 import re
 import tomllib
 from collections.abc import Callable
@@ -10,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tools.languages import catalogue, codes, languages, up_to_date
 
 ROOT = Path(__file__).resolve().parents[2]
 HTML = (ROOT / "index.html").read_text(encoding="utf-8")
@@ -21,8 +22,8 @@ FIRST_PAINT = {
     "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "lobby.games", "menu.open",
     "trouble.old", "trouble.file", "trouble.load", "trouble.slow", "trouble.script", "trouble.reload",
 }  # fmt: skip
-NOT_WORDS = {"A", "7", "D", "Q", "R", "K"}
-"""The corner letters of the cards in the lobby."""
+NOT_WORDS = {"A", "7", "D", "Q", "R", "K", "Scopa"}
+"""The corner letters of the cards in the lobby, and the name of the game, which is Italian."""
 
 
 class Texts(HTMLParser):
@@ -31,7 +32,7 @@ class Texts(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.languages: list[str | None] = []
-        self.said: dict[str, list[str]] = {"fr": [], "en": [], "it": []}
+        self.said: dict[str, list[str]] = {code: [] for code in codes()}
         self.attributes: list[tuple[str, str, str]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -59,7 +60,7 @@ def parsed() -> Texts:
 
 
 def entry(language: str, key: str) -> Any:
-    found: Any = json.loads((ROOT / f"static/i18n/{language}.json").read_text(encoding="utf-8"))
+    found: Any = catalogue(language)
     for part in key.split("."):
         found = found[part]
     return found
@@ -67,9 +68,14 @@ def entry(language: str, key: str) -> Any:
 
 def test_the_first_paint_says_what_the_catalogues_say() -> None:
     said = parsed().said
-    for language in ("fr", "en"):
-        words = {text for text in said[language] if text not in NOT_WORDS} - {"Français", "English"}
-        assert words == {entry(language, key) for key in FIRST_PAINT}
+    for language in languages():
+        words = {text for text in said[language.code] if text not in NOT_WORDS} - {language.name}
+        assert words == {entry(language.code, key) for key in FIRST_PAINT}
+
+
+def test_the_words_of_the_first_paint_are_those_that_are_written() -> None:
+    stale = [name for name, text in up_to_date().items() if (ROOT / name).read_text(encoding="utf-8") != text]
+    assert stale == [], "run: make languages"
 
 
 def test_the_policy_allows_this_host_alone() -> None:
@@ -128,13 +134,10 @@ def test_every_style_sheet_comes_with_the_page_or_later() -> None:
     assert sorted(named) == sorted(path.stem for path in (ROOT / "static/css").glob("*.css"))
 
 
-def test_the_languages_of_the_first_paint_are_those_of_the_page() -> None:
-    boot = (ROOT / "static/boot.js").read_text(encoding="utf-8")
-    named = re.search(r"var languages = \[([^\]]*)\]", boot)
-    assert named
-    assert {part.strip(' "') for part in named[1].split(",")} == {
-        p.stem for p in (ROOT / "static/i18n").glob("??.json")
-    }
+def test_the_page_lists_every_language_and_has_a_button_for_each() -> None:
+    assert f'<html lang="{codes()[0]}" data-languages="{" ".join(codes())}">' in HTML
+    assert re.findall(r'data-language="(\w+)">([^<]+)<', HTML) == [(row.code, row.name) for row in languages()]
+    assert set(codes()) == {path.stem for path in (ROOT / "static/i18n").glob("??.json")}
 
 
 def test_a_style_sheet_fetches_nothing() -> None:

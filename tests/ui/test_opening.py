@@ -20,7 +20,7 @@ SEEDS = [opening["seed"] for opening in BOOK["openings"]]
 def walk_of(load: Load, seed: str) -> Any:
     """A walk at the start of the opening of *seed*."""
     opening = next(opening for opening in BOOK["openings"] if opening["seed"] == seed)
-    return load("opening").Opening(opening, BOOK["opponent"])
+    return load("opening").Opening(opening, BOOK["level"])
 
 
 def ask(walk: Any, question: str, argument: Any = None) -> Any:

@@ -11,7 +11,8 @@ import pytest
 from scopa import Rules, categories
 from scopa.games import table_rules
 from scopa.session import Session
-from scopa.view import events
+from sessions import TABLES, next_step, session_events
+from tools.languages import codes
 
 Load = Callable[[str], Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +44,7 @@ def test_an_event_is_one_sentence(load: Load, event: dict[str, Any], said: str) 
     assert load("speech").of_event(event, VIEW).replace("\u00a0", " ") == said
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", codes())
 def test_no_sentence_of_a_match_lacks_a_fact(load: Load, language: str) -> None:
     speech, text = load("speech"), load("text")
     text.use(language)
@@ -62,43 +63,7 @@ def table_of(seats: int, teams: str = "solo", people: tuple[int, ...] = (0,)) ->
     return Session.new(rules, "7", people=people).view()
 
 
-def next_step(session: Session) -> Session:
-    """A session one step on: the person plays the first card that may be played, or shows what can be shown."""
-    view = session.view()
-    if view["asks"] == "declare":
-        return session.play(view["declarations"][0]["move"])
-    if view["asks"] == "play":
-        card = next(card for card in view["hand"] if card["captures"] or card["lays"])
-        return session.play(card["card"] + ("x" + "".join(card["captures"][0]) if card["captures"] else ""))
-    if view["asks"] == "hand_over":
-        return session.look(view["turn"])
-    return session.reply() if view["asks"] == "reply" else session.next_deal()
-
-
-def session_events(
-    seed: str, rules: Rules | str = "scopa", people: tuple[int, ...] = (0,), deals: int = 99
-) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    """The events of a match, or of its first deals, each with the View after it."""
-    session = Session.new(rules, seed, people=people)
-    found = [(event, session.view()) for event in events(None, session.match)]
-    while session.view()["phase"] != "over" and len(session.match.deals) <= deals:
-        before = session.match
-        session = next_step(session)
-        if session.match != before:
-            found += [(event, session.view()) for event in events(before, session.match)]
-    return found
-
-
-TABLES = [
-    (table_rules("scopone", 4, "2x2"), (0,)),
-    (table_rules("scopone-nove-monte", 4, "2x2"), (0, 1, 2, 3)),
-    (table_rules("cirulla", 3, "solo", first_dealer="high"), (0,)),
-    (table_rules("cirulla", 2, "solo", first_dealer="low"), (0, 1)),
-    (table_rules("escoba", 6, "3x2"), (0, 3)),
-]
-
-
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", codes())
 @pytest.mark.parametrize(("rules", "people"), TABLES)
 def test_no_sentence_at_a_larger_table_lacks_a_fact(
     load: Load, language: str, rules: Rules, people: tuple[int, ...]
@@ -147,7 +112,7 @@ def texts(node: ast.AST) -> set[str]:
     return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", codes())
 def test_every_code_of_the_coach_has_its_sentence(load: Load, language: str) -> None:
     text = load("text")
     text.use(language)
@@ -157,7 +122,7 @@ def test_every_code_of_the_coach_has_its_sentence(load: Load, language: str) -> 
     assert missing == set()
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", codes())
 def test_every_reason_has_its_sentence(load: Load, language: str) -> None:
     text = load("text")
     text.use(language)
@@ -170,7 +135,7 @@ def test_every_reason_has_its_sentence(load: Load, language: str) -> None:
 CATEGORIES = [category.name for category in categories.CATEGORIES]
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", codes())
 def test_every_point_of_a_deal_is_explained_at_every_table(load: Load, language: str) -> None:
     words, sheet = load("text"), load("second.awards")
     words.use(language)

@@ -13,6 +13,7 @@ from scopa import options
 from scopa.games import every_table
 from scopa.rules import Rules
 from scopa.worker import new_match, rules
+from tools.languages import codes
 
 Load = Callable[[str], Any]
 ROOT = Path(__file__).resolve().parents[2]
@@ -157,7 +158,7 @@ def test_damaged_house_rules_are_left_out(load: Load, browser: Any, damaged: str
     assert kept_rules.kept() == []
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("language", codes())
 def test_every_value_that_is_offered_has_its_words_and_its_source(load: Load, language: str) -> None:
     words, text = load("lobby.rule_words"), load("text")
     text.use(language)

@@ -10,11 +10,11 @@ import pytest
 
 from scopa import worker
 from scopa.cards import FULL_PACK, CardSet
+from tools.languages import codes, languages
 
 ROOT = Path(__file__).resolve().parents[2]
-LANGUAGES = ("fr", "en")
-PLURALS = {"fr": ("one", "many", "other"), "en": ("one", "other")}
-"""The plural categories of each language, as browsers name them."""
+LANGUAGES = codes()
+PLURALS = {language.code: language.plurals for language in languages()}
 FORM = re.compile(r"_(zero|one|two|few|many|other)$")
 
 Load = Callable[[str], Any]
@@ -63,14 +63,26 @@ def test_a_plural_has_all_forms_of_its_language(language: str) -> None:
     assert faults == {}
 
 
-def test_the_languages_fill_in_the_same_facts() -> None:
-    french, english = catalogue("fr"), catalogue("en")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_languages_fill_in_the_same_facts(language: str) -> None:
+    first, other = catalogue(LANGUAGES[0]), catalogue(language)
     faults = {
-        key: (placeholders(text), placeholders(english[key]))
-        for key, text in french.items()
-        if key in english and placeholders(text) - {"count"} != placeholders(english[key]) - {"count"}
+        key: (placeholders(text), placeholders(other[key]))
+        for key, text in first.items()
+        if key in other and placeholders(text) - {"count"} != placeholders(other[key]) - {"count"}
     }
     assert faults == {}
+
+
+UNSPACED = r" [:;!?»]|« | \.|  "
+QUOTED_ALIKE = {"fr": r" %|'|\"", "en": r"['\"«]", "it": r" %|'|\"|“", "es": r"'|\"|“|^[^¿]*\?|^[^¡]*!"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_punctuation_is_set_as_the_language_sets_it(language: str) -> None:
+    """No plain space before a mark; the quotation marks, apostrophes and opening marks of each language."""
+    wrong = re.compile("|".join([UNSPACED, *([QUOTED_ALIKE[language]] if language in QUOTED_ALIKE else [])]))
+    assert {key: text for key, text in catalogue(language).items() if wrong.search(text)} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,11 +92,6 @@ def test_no_text_is_empty_and_no_brace_is_left_alone(language: str) -> None:
         for key, text in catalogue(language).items()
         if not text.strip() or "{" in re.sub(r"\{\{\w+\}\}", "", text)
     }
-    assert faults == {}
-
-
-def test_french_punctuation_stays_with_its_word() -> None:
-    faults = {key: text for key, text in catalogue("fr").items() if re.search(r" [:;!?»%]|« ", text)}
     assert faults == {}
 
 
@@ -144,13 +151,39 @@ def test_a_card_is_named_in_words(load: Load) -> None:
     text.use("en")
     assert [text.card(card) for card in ("7D", "AS", "KC")] == ["7 of diamonds", "ace of spades", "king of hearts"]
     text.use("en", "latin")
-    assert [text.card(card) for card in ("7D", "AS", "KC")] == ["7 of coins", "ace of swords", "king of cups"]
+    assert [text.card(card) for card in ("7D", "QS")] == ["7 of coins", "knight of swords"]
+    text.use("it")
+    assert [text.the(card) for card in ("7D", "AS", "QC")] == [
+        "il 7 di quadri",
+        "l’asso di picche",
+        "la donna di cuori",
+    ]
+    text.use("it", "latin")
+    assert [text.the(card) for card in ("7D", "JS", "QC")] == [
+        "il 7 di denari",
+        "il fante di spade",
+        "il cavallo di coppe",
+    ]
+    text.use("es")
+    assert [text.the(card) for card in ("AB", "JS", "QC")] == [
+        "el as de tréboles",
+        "la jota de picas",
+        "la reina de corazones",
+    ]
+    text.use("es", "latin")
+    assert [text.the(card) for card in ("AB", "JS", "QC")] == [
+        "el as de bastos",
+        "la sota de espadas",
+        "el caballo de copas",
+    ]
 
 
 def test_000_l7e_diamonds_stand_for_coins(load: Load) -> None:
     text = load("text")
     text.use("en", "french")
     assert text.card("7D") == "7 of diamonds"
+    text.use("en", "latin")
+    assert text.card("7D") == "7 of coins"
 
 
 @pytest.mark.parametrize("suits", ["latin", "french"])
@@ -173,6 +206,10 @@ def test_a_count_chooses_the_plural_of_the_language(load: Load) -> None:
     assert [text.say("cards", count=count) for count in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
     text.use("en")
     assert [text.say("cards", count=count) for count in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    text.use("it")
+    assert [text.say("sweeps", count=count) for count in (0, 1, 2)] == ["0 scope", "1 scopa", "2 scope"]
+    text.use("es")
+    assert [text.say("sweeps", count=count) for count in (0, 1, 2)] == ["0 escobas", "1 escoba", "2 escobas"]
 
 
 def test_a_sentence_begins_with_a_capital(load: Load) -> None:
@@ -191,11 +228,13 @@ def test_the_language_spoken_is_that_of_the_page(load: Load, browser: Any) -> No
     assert browser.root["lang"] == "en"
 
 
-SUIT_WORDS = {
-    "fr": {"french": r"carreau|cœur|pique|trèfle", "latin": r"denier|coupes|épée|bâton"},
-    "en": {"french": r"diamond|heart|spade|\bclub", "latin": r"\bcoin|\bcups|sword|baton"},
-}
-NAMES_OF_SUITS = re.compile(r"suits?\.|suit_words|settings\.suits|memory\.coins_")
+def words_of(language: str, suits: str) -> re.Pattern[str]:
+    """The name of the suit of coins wherever it is spoken of, those of the others as a card is called by them."""
+    coins, *others = (catalogue(language)[f"suit.{suits}.{suit}"].replace("{{rank}} ", "") for suit in "DCSB")
+    return re.compile("|".join([r"\b" + coins.split()[-1].rstrip("s"), *others]), re.IGNORECASE)
+
+
+NAMES_OF_SUITS = re.compile(r"game\.[\w-]+\.name|suits?\.|suit_words|settings\.suits|memory\.coins_")
 
 
 @pytest.mark.parametrize("suits", ["latin", "french"])
@@ -207,9 +246,9 @@ def test_every_text_speaks_of_the_suits_that_the_cards_are_called_by(load: Load,
     text.add(rules)
     keys = [key for key in [*catalogue(language), *dict(flat(rules))] if not NAMES_OF_SUITS.match(key)]
     entries = {key: re.sub(r"\{\{\w+\}\}", "", text.say(key)) for key in keys}
-    other = re.compile(SUIT_WORDS[language]["latin" if suits == "french" else "french"], re.IGNORECASE)
+    other = words_of(language, "latin" if suits == "french" else "french")
     assert {key: said for key, said in entries.items() if other.search(said)} == {}
-    spoken_of = re.compile(SUIT_WORDS[language][suits], re.IGNORECASE)
+    spoken_of = words_of(language, suits)
     assert sum(bool(spoken_of.search(said)) for said in entries.values()) > 50
 
 

@@ -58,6 +58,7 @@ def write(folder: Path, edition: str) -> Path:
     (folder / "static" / "page.js").write_text(SCRIPT)
     (folder / "static" / "words.txt").write_text(edition)
     (folder / "static" / "chapter" / "index.html").write_text(CHAPTER.format(edition=edition))
+    (folder / "engine.toml").write_text("[files]\n")
     (folder / "sw.js").write_text((ROOT / "sw.js").read_text())
     subprocess.run([sys.executable, ROOT / "tools" / "files.py", folder], check=True, capture_output=True)
     return folder

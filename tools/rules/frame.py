@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from tools.rules.markup import block, element
-from tools.rules.texts import LANGUAGES, Texts, texts
+from tools.rules.texts import LANGUAGES, NAMES, Texts, texts
 
 POLICY = "default-src 'self'; img-src 'self' data:"
 FRONT = "index"
@@ -28,10 +28,10 @@ class Frame:
 
 def other_language(here: Texts, file: str, section: str) -> list[str]:
     """The way from a section to the same one in each other language (source 003 L1-5)."""
-    return [
+    ways = [
         element(
             "a",
-            texts(other).say("language.name"),
+            NAMES[other],
             class_="other",
             href=f"{file}.{other}.html#{section}",
             lang=other,
@@ -41,11 +41,12 @@ def other_language(here: Texts, file: str, section: str) -> list[str]:
         for other in LANGUAGES
         if other != here.language
     ]
+    return [element("p", "".join(ways), class_="others")]
 
 
 def _same_section(there: Texts, file: str, section: str) -> str:
     title = there.say(f"part.{section}" if file == FRONT else f"section.{section}")
-    return there.say("page.section", language=there.say("language.name"), section=title)
+    return there.say("page.section", language=NAMES[there.language], section=title)
 
 
 def whole(here: Texts, frame: Frame, main: Sequence[str]) -> str:
@@ -89,7 +90,7 @@ def _ways(here: Texts, frame: Frame, label: str) -> list[str]:
     if frame.file != FRONT:
         links.append(element("a", here.say("page.all"), href=f"{FRONT}.{here.language}.html"))
     links += [
-        element("a", texts(other).say("language.name"), href=f"{frame.file}.{other}.html", lang=other, hreflang=other)
+        element("a", NAMES[other], href=f"{frame.file}.{other}.html", lang=other, hreflang=other)
         for other in LANGUAGES
         if other != here.language
     ]

@@ -38,12 +38,16 @@ TIPS: dict[str, tuple[str, ...]] = {
 """The advice of the sources. Where the score contradicts it a note says so."""
 
 
+NONE = "–"
+"""Where a language has no word."""
+
+
 @dataclass(frozen=True)
 class Term:
     """A word of the game in Italian and in Spanish, and the entries of the sources that explain it."""
 
     italian: str
-    spanish: str = "–"
+    spanish: str = NONE
     sources: tuple[str, ...] = ()
 
 
@@ -129,7 +133,8 @@ def _history(texts: Texts) -> list[str]:
 
 def _glossary(texts: Texts) -> list[str]:
     courts = texts.say("values.courts")
-    columns = ("here", "it", "es", "meaning")
+    foreign = [language for language in ("it", "es") if language != texts.language]
+    columns = ("here", *foreign, "meaning")
     head = element("tr", "".join(element("th", texts.say(f"column.{column}"), scope="col") for column in columns))
     facts = {
         "scale": ", ".join([*(_worth(rank, texts.index(rank)) for rank in PRIMIERA_RANKS), _worth("K", courts)]),
@@ -140,13 +145,13 @@ def _glossary(texts: Texts) -> list[str]:
         meaning = texts.say(f"term.{name}.meaning", **facts)
         if name == "courts":
             meaning += " " + "".join(_picture(texts, card) for card in COURTS)
-        cells = (
-            element("th", texts.say(f"term.{name}.here"), scope="row")
-            + element("td", term.italian, lang="it")
-            + (element("td", term.spanish, lang="es") if term.spanish != "–" else element("td", "–"))
-            + element("td", meaning)
-        )
-        rows.append(sourced("tr", cells, ", ".join(term.sources)))
+        called = {"it": term.italian, "es": term.spanish}
+        cells = [
+            element("th", texts.say(f"term.{name}.here"), scope="row"),
+            *(element("td", called[tongue], lang=tongue if called[tongue] != NONE else "") for tongue in foreign),
+            element("td", meaning),
+        ]
+        rows.append(sourced("tr", "".join(cells), ", ".join(term.sources)))
     table = block("table", [*block("thead", [head]), *block("tbody", rows)], class_="glossary")
     return block("div", table, class_="scroll", tabindex="0", role="region", aria_label=texts.say("front.words"))
 

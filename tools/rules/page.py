@@ -109,7 +109,7 @@ def _line(texts: Texts, sheet: Sheet, tag: str, statements: Sequence[Statement])
         return sourced(tag, *said[0])
     line = ""
     for text, sources in said:
-        joint = " " if line and (text[0].isalnum() or text[0] in "«“<") else ""
+        joint = " " if line and (text[0].isalnum() or text[0] in "«“<¿¡") else ""
         line += joint + sourced("span", text, sources)
     return element(tag, line)
 

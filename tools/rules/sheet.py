@@ -103,7 +103,7 @@ class Sheet:
             "escoba": self.told.sweep == "escoba",
             "last": self.rules.last_play_sweep,
             "ace": self.rules.ace_sweep_scores == "always",
-            "two": self.two,
+            "duel": self.two,
             "pairs": self.pairs,
         }
         return tuple(context for context, held in holds.items() if held)

@@ -11,12 +11,13 @@ from tools.rules import scores
 from tools.rules.markup import block, element
 from tools.rules.sheet import Sheet
 from tools.rules.texts import Texts
+from tools.rules.texts import texts as in_language
 
 PRIMIERA_RANKS = "76A5432"
 """The ranks of the primiera that have a worth of their own, the best first; court cards follow."""
 
 ITALIAN = frozenset({"settebello", "primiera", "napola", "piccola", "grande", "re_bello"})
-"""The categories that keep their Italian name."""
+"""The categories that may keep their Italian name."""
 
 
 def _values(texts: Texts, _: Sheet, sources: str) -> list[str]:
@@ -78,9 +79,11 @@ def _dealt(texts: Texts, rules: Rules) -> dict[str, str]:
 
 def _points(texts: Texts, sheet: Sheet, _: str) -> list[str]:
     head = "".join(element("th", texts.say(f"score.{column}"), scope="col") for column in ("point", "who", "points"))
+    italian = {row.title for row in scores.rows(in_language("it"), sheet)}
     lines = []
     for row in scores.rows(texts, sheet):
-        title = element("span", row.title, lang="it") if row.category in ITALIAN else row.title
+        named = element("span", row.title, lang="it" if row.title in italian else "")
+        title = named if row.category in ITALIAN else row.title
         cells = element("th", title, scope="row") + element("td", row.who) + element("td", row.points)
         lines.append(element("tr", cells, data_source=sheet.cited(row.sources)))
     return _headed(texts, "score", head, lines)

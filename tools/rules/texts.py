@@ -9,8 +9,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-LANGUAGES = ("fr", "en")
+from tools.languages import ROOT, catalogue, languages
+
+NAMES = {language.code: language.name for language in languages()}
+"""What each language calls itself."""
+LANGUAGES = tuple(NAMES)
 
 _PLACE = re.compile(r"\{\{(\w+)(?:, (words))?\}\}")
 
@@ -30,7 +33,7 @@ class Texts:
             **_read(here / f"{language}.json"),
             **_read(here / f"front.{language}.json"),
         }
-        self._cards = _read(ROOT / "static" / "i18n" / f"{language}.json")
+        self._cards = catalogue(language)
 
     def find(self, key: str) -> str | None:
         """The text of a dotted *key* as it is written; None if there is none."""
@@ -39,11 +42,11 @@ class Texts:
     def say(self, key: str, contexts: Iterable[str] = (), **facts: object) -> str:
         """The text of *key* with its facts filled in, in the first of the *contexts* for which it has a form.
 
-        A ``count`` of one has a form ``_one``. ``{{fact, words}}`` writes a small number in words. Raises `KeyError`
-        for a text or a fact that is missing.
+        A ``count`` chooses between the forms ``_one`` and ``_other``. ``{{fact, words}}`` writes a small number in
+        words. Raises `KeyError` for a text or a fact that is missing.
         """
-        one = ["_one"] if facts.get("count") == 1 else []
-        forms = [*(f"_{context}" for context in contexts), *one, ""]
+        counted = ["_one", "_other"] if facts.get("count") == 1 else ["_other"]
+        forms = [*(f"_{context}" for context in contexts), *counted, ""]
         found = next((text for form in forms if (text := self.find(key + form)) is not None), None)
         if found is None:
             raise KeyError(key)
@@ -52,7 +55,7 @@ class Texts:
     def option(self, name: str, value: object, part: str, contexts: Iterable[str] = ()) -> str:
         """What is said of an option's value: its ``name``, or the rule that it ``says``."""
         key = f"option.{name}.{value_key(value)}"
-        if self.find(f"{key}.{part}") is None:
+        if self.find(f"{key}.{part}") is None and self.find(f"{key}.{part}_other") is None:
             key = f"option.{name}.number"
         return self.say(f"{key}.{part}", contexts, count=value)
 

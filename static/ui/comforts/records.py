@@ -7,14 +7,17 @@ MATCH = "#match="
 DEAL = "#deal="
 LONGEST = 100000
 """Letters of a record that is read."""
-HEADERS = ("Seat", "Opponent", "People", "Practice", "Names")
+HEADERS = ("Seat", "Level", "People", "Practice", "Names")
 """What the page adds to a record; the engine passes it over."""
+PERSON = "-"
+"""The level of a person's seat."""
 DIGITS = "0123456789"
 
 
 def write(save, named=()):
     """The text of a match: its record, and who plays it."""
-    headers = [("Seat", str(save["seat"])), ("Opponent", save["opponent"])]
+    level = save["level"] if isinstance(save["level"], list) else [save["level"]]
+    headers = [("Seat", str(save["seat"])), ("Level", " ".join(one or PERSON for one in level))]
     if save.get("people"):
         headers.append(("People", " ".join(str(seat) for seat in save["people"])))
     if save["practice"]:
@@ -42,12 +45,14 @@ def read(text):
     save = {
         "record": "\n".join(record),
         "seat": seat[0],
-        "opponent": found.get("Opponent", "heuristic"),
         "future": None,
         "practice": found.get("Practice") == "yes",
     }
     if people:
         save["people"] = people
+    if "Level" in found:
+        levels = [None if one == PERSON else one for one in found["Level"].split(" ")]
+        save["level"] = levels if len(levels) > 1 else levels[0]
     named = [names.clean(links.unquoted(name) or "") for name in found.get("Names", "").split(";")]
     return {"save": save, "names": named if any(named) else []}
 

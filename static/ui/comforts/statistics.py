@@ -1,6 +1,6 @@
 """How the matches against the computer went, game by game and level by level. They stay on this device.
 
-    {"games": {"scopa": {"heuristic": {"played": 3, "won": 2, "margin": 4, "best": 6, "deals": 9, "sweeps": 7,
+    {"games": {"scopa": {"intermedio": {"played": 3, "won": 2, "margin": 4, "best": 6, "deals": 9, "sweeps": 7,
      "settebello": 5}}}, "counted": ["scopa 7"], "running": {"match": "scopa 9", "deals": {"1": [2, 1]}}}
 
 `margin` is the sum of all margins, `best` the greatest one of a match won; `counted` are the newest matches, so that

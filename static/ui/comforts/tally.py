@@ -13,5 +13,6 @@ class Tally:
 
     def note(self, view, save):
         """The View after a deal or a match, and the save it came with."""
-        statistics.note(view, view["match"].get("level") or save["opponent"])
+        level = save["level"]
+        statistics.note(view, level if isinstance(level, str) else "mixed")
         daily.note(view)

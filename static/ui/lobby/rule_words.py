@@ -65,9 +65,9 @@ def _key(value):
 
 def _entry(option, value, part):
     for key in (_key(value), "number"):
-        entry = "option." + option + "." + key
-        if text.entry(entry + "." + part):
-            return entry + "." + part
+        entry = "option." + option + "." + key + "." + part
+        if text.entry(entry) or text.entry(entry + "_other"):
+            return entry
     return None
 
 

@@ -2,8 +2,8 @@
 
 from ui import cards, dom, names, text, voice
 
-ITALIAN = ("sweeps", "settebello", "primiera", "napola", "re_bello", "piccola", "grande", "cappotto")
-"""The awards that go by their Italian names in every language."""
+ITALIAN = ("Scope", "Settebello", "Primiera", "Napola", "Re bello", "Piccola", "Grande", "Cappotto")
+"""The Italian names that an award may go by in any language."""
 OWN_WORDS = ("sweeps", "cards", "coins", "settebello", "primiera")
 """The awards whose sentences speak to the person who plays against the computer."""
 FOR_SEVERAL = ("sweeps", "accusi", "few_cards")
@@ -24,6 +24,7 @@ def grouped(awards):
 def block(award, view):
     """The block of one category, as `grouped` gives it."""
     category, scored, mine = award["category"], award["scored"], voice.sides(view)[0]
+    called = text.say("award." + category)
     made = dom.make("section", "award")
     dom.put(made, "data-category", category)
     dom.put(made, "data-whose", "nobody" if not scored else "person" if mine in scored else "computer")
@@ -31,7 +32,7 @@ def block(award, view):
         made,
         dom.add(
             dom.make("h3"),
-            dom.make("span", "category", text.say("award." + category), attributes=tongue(category)),
+            dom.make("span", "category", called, attributes={"lang": "it"} if called in ITALIAN else {}),
             dom.make("span", "points", points_of(award)),
         ),
         dom.make("p", "verdict", verdict(award, view)),
@@ -96,7 +97,7 @@ def verdict(award, view):
         return text.sentence(
             "why." + category, context="named", best=text.number(best), name=names.side_fact(view, side), card=card
         )
-    if text.entry("why." + category + "_nobody") and not best:
+    if text.entry("why." + category + "_nobody") and (not best or category not in OWN_WORDS):
         return text.sentence("why." + category, context="nobody")
     if not best:
         return text.say("why.none")
@@ -112,8 +113,3 @@ def leads(amounts):
 def shown(amount):
     """An amount as text; a disqualified one as a dash."""
     return "–" if amount is None else text.number(amount)
-
-
-def tongue(category):
-    """The language of an award's name, where it is the Italian one everywhere."""
-    return {"lang": "it"} if category in ITALIAN else {}

@@ -113,10 +113,10 @@ def tell_score(view):
     scores = [side["score"] for side in view["sides"]]
     if voice.duel(view) and match["end"] != "deals":
         return text.say("tell.score", mine=scores[mine], theirs=scores[1 - mine], target=match["target"])
-    each = ", ".join("%s : %d" % (names.side_name(view, side), scores[side]) for side in voice.sides(view))
+    each = voice.each_side(view, scores)
     if match["end"] == "deals":
-        return text.say("tell.score_deals", scores=names.Name(each), count=match["agreed"])
-    return text.say("tell.score_each", scores=names.Name(each), target=match["target"])
+        return text.say("tell.score_deals", scores=each, count=match["agreed"])
+    return text.say("tell.score_each", scores=each, target=match["target"])
 
 
 def tell_memory(view):

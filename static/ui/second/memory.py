@@ -94,7 +94,7 @@ def tell(view):
         return text.say("memory.none")
     rows = []
     for suit in SUITS:
-        left = [text.say("rank." + rank) for rank in RANKS if rank + suit in view["unseen"]]
+        left = [text.say("rank." + rank, context=text.suits()) for rank in RANKS if rank + suit in view["unseen"]]
         if left:
             ranks = names.Name(", ".join(left))
             rows.append(text.sentence("memory.row", suit=names.Name(text.suit(suit)), ranks=ranks))
