@@ -168,5 +168,5 @@ def test_the_deal_of_the_day_is_the_same_for_everybody_and_its_result_can_be_sha
     page.evaluate("localStorage.setItem('scopa.days', JSON.stringify({'2026-11-30': [3, 1, 2]}))")
     open_from_menu(page, "deals")
     line = page.locator("#day-line").input_value()
-    assert line.startswith("Scopa, donne du 30 novembre 2026\u00a0: 3 à 1, 2 scope http")
+    assert line.startswith("Scopa, donne du 30 novembre 2026\u202f: 3 à 1, 2 scope http")
     assert line.endswith("#deal=2026-11-30&rules=scopa%20end%3Ddeals%20deals%3D1")
