@@ -16,11 +16,7 @@
   if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
   if (settings.contrast === "high" || (settings.contrast !== "usual" && matchMedia("(prefers-contrast: more)").matches)) {
     root.setAttribute("data-contrast", "high");
-    var sheet = document.createElement("link");
-    sheet.rel = "stylesheet";
-    sheet.href = "static/css/contrast.css";
-    sheet.setAttribute("blocking", "render");
-    document.head.appendChild(sheet);
+    document.head.insertAdjacentHTML("beforeend", '<link rel="stylesheet" href="static/css/contrast.css" blocking="render">');
   }
   if (read("scopa.save")) root.setAttribute("data-saved", "");
 

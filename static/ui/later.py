@@ -10,28 +10,15 @@ from pyscript import document, window
 
 from ui import dom, text
 
-SECOND = ("awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "comfort", "parts")
+SECOND = (
+    "awards", "asking", "drag", "hint", "memory", "keys", "scenes", "score_sheet", "hand_order", "settings_form",
+    "comfort", "parts",
+)  # fmt: skip
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "differences",
     "seats_form", "sharing", "house_rules", "rules_now", "chooser",
 )  # fmt: skip
 STYLES = {"second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "comforts": ("comfort", "contrast")}
-COMFORTS = {
-    "words": (),
-    "sound": ("comforts/sound",),
-    "confirming": ("comforts/confirming",),
-    "tally": ("comforts/statistics", "comforts/daily", "comforts/tally"),
-    "offline": ("lobby/panel", "comforts/offline"),
-    "statistics": (
-        "lobby/panel", "lobby/rule_words", "comforts/files", "comforts/statistics", "comforts/statistics_panel",
-    ),
-    "deals": (
-        "lobby/panel", "lobby/links", "lobby/rule_words", "comforts/files", "comforts/daily", "comforts/records",
-        "comforts/matches", "comforts/deals",
-    ),
-    "whole_deal": ("lobby/panel", "comforts/whole_deal"),
-}  # fmt: skip
-"""The modules that each comfort needs; the last one makes it, with `begin`. One that shows a panel needs its style."""
 
 _lock = asyncio.Lock()
 _catalogues = [""]
@@ -59,16 +46,21 @@ async def catalogue(language):
             write("i18n", name, await fetched("static/i18n/" + name))
 
 
+async def more_words(beginning):
+    """Say the words of another catalogue too, of every language from now on. Raises OSError."""
+    if beginning not in _catalogues:
+        _catalogues.append(beginning)
+    await catalogue(text.language())
+    text.use_more()
+
+
 async def second(page):
     """The `Parts` that come second. Raises OSError where one of them cannot be had."""
     async with _lock:
         if "second" not in _here:
-            if "second." not in _catalogues:
-                _catalogues.append("second.")
-            words = asyncio.create_task(catalogue(text.language()))
+            words = asyncio.create_task(more_words("second."))
             await modules("second", SECOND)
             await words
-            text.use_more()
             from ui.second.parts import Parts
 
             _here["second"] = Parts(page)
@@ -88,28 +80,6 @@ async def lobby(page):
             _here["lobby"] = Chooser(page, json.loads(await games))
         await words_of_rules()
     return _here["lobby"]
-
-
-async def comfort(name, page):
-    """One of `COMFORTS`, made when it is first asked for. Raises OSError where a part of it cannot be had."""
-    async with _lock:
-        if "comfort." not in _catalogues:
-            _catalogues.append("comfort.")
-            await catalogue(text.language())
-            text.use_more()
-        if name not in _here:
-            needs = COMFORTS[name]
-            coming = [asyncio.create_task(fetched("static/ui/" + need + ".py")) for need in needs]
-            if "lobby/panel" in needs:
-                await style("lobby")
-                await style("comfort")
-            made = None
-            for need, content in zip(needs, coming):
-                folder, _, module = need.partition("/")
-                write("ui/" + folder, module + ".py", await content)
-                made = __import__("ui." + folder + "." + module, None, None, ["begin"])
-            _here[name] = made.begin(page) if made else None
-    return _here[name]
 
 
 async def modules(folder, names):

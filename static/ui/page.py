@@ -46,7 +46,7 @@ class Page:
         self.status.game = self.game
         self.choice.changed = self.status.show
         self.listen()
-        for name in ("speed", "theme", "order"):
+        for name in ("speed", "theme"):
             self.changed(name)
         self.redraw()
 
@@ -89,10 +89,6 @@ class Page:
             self.parts.memory.draw(self.game.view)
         elif name in ("language", "suits"):
             soon(self.speak)()
-        elif name == "order":
-            self.table.order = self.settings["order"]
-            if self.game.view:
-                self.table.draw(self.game.view)
         elif self.parts:
             self.parts.comfort.changed(name)
         self.settings.look()

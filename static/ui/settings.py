@@ -21,13 +21,8 @@ CHOICES = (
     ("letters", ("on", "off")),
 )
 """Each setting and what it may be."""
-HEADINGS = {"theme": "look", "suits": "cards", "speed": "play", "confirm": "help"}
-"""What is written above a setting, where those that follow have something in common."""
-USUAL = {
-    "language": None, "speed": "calm", "theme": "auto", "suits": "deck", "colours": "usual", "letters": "on",
-    "memory": "off", "contrast": "auto", "order": "rank", "side": "right", "pause": "short", "taken": "stays",
-    "sound": "off", "confirm": "off",
-}  # fmt: skip
+USUAL = {"language": None, "speed": "calm", "pause": "short"}
+"""The usual choice, where it is not the first."""
 
 
 class Settings:
@@ -39,7 +34,7 @@ class Settings:
         kept = store.settings()
         self.values = {}
         for name, choices in CHOICES:
-            self.values[name] = kept[name] if kept.get(name) in choices else USUAL[name]
+            self.values[name] = kept[name] if kept.get(name) in choices else USUAL.get(name, choices[0])
         if not self.values["language"]:
             asked = dom.one("html").getAttribute("lang")
             self.values["language"] = asked if asked in text.LANGUAGES else text.LANGUAGES[0]
@@ -71,35 +66,3 @@ class Settings:
         theme = self.values["theme"]
         dom.put(document.documentElement, "data-theme", None if theme == "auto" else theme)
         dom.mark(document.documentElement, "four-colours", self.values["colours"] == "four")
-
-    def draw(self):
-        """Write the dialog in the language spoken. The focus stays on the choice it was on."""
-        active = document.activeElement
-        held = (active.name, active.value) if active and self.fields.contains(active) else None
-        dom.empty(self.fields)
-        for name, choices in CHOICES:
-            if name in HEADINGS:
-                self.fields.appendChild(dom.make("h3", text=text.say("settings.about." + HEADINGS[name])))
-            group = dom.make("fieldset", "setting")
-            group.appendChild(dom.make("legend", text=text.say("settings." + name)))
-            row = dom.make("div", "row")
-            for value in choices:
-                label = dom.make("label", "option")
-                field = dom.make("input", attributes={"type": "radio", "name": name, "value": value})
-                field.checked = self.values[name] == value
-                words = dom.make("span", text=called(name, value))
-                if name == "language":
-                    dom.put(words, "lang", value)
-                row.appendChild(dom.add(label, field, words))
-                if held == (name, value):
-                    held_field = field
-            self.fields.appendChild(dom.add(group, row))
-        if held:
-            held_field.focus()
-
-
-def called(name, value):
-    """What a choice is called: a language as it calls itself, as on its button in the lobby."""
-    if name == "language":
-        return dom.one("#languages [data-language=" + value + "]").textContent
-    return text.say("settings." + name + "_" + value)

@@ -9,7 +9,8 @@ from ui.seats import Seats, picture, wild_value, wrapped
 class Table:
     """The table on the page.
 
-    `elements` holds the element of each card that lies face up in the hand or on the table.
+    `elements` holds the element of each card that lies face up in the hand or on the table; `ordered` gives the hand of
+    a View in the order wished, where it is another than the View's.
     """
 
     def __init__(self):
@@ -20,7 +21,7 @@ class Table:
         self.stock = dom.one("#felt .stock")
         self.aside = dom.one("#felt .aside")
         self.seats = Seats()
-        self.order = "rank"
+        self.ordered = None
 
     def draw(self, view):
         """Show *view*. Where the focus was on a card that goes, it moves to the nearest thing that stays."""
@@ -29,7 +30,7 @@ class Table:
         for card in list(self.elements):
             if card not in kept:
                 self.elements.pop(card).remove()
-        self.lay(self.hand, ordered(view, self.order), "radio", "hand")
+        self.lay(self.hand, self.ordered(view) if self.ordered else view["hand"], "radio", "hand")
         self.lay(self.middle, view["table"], "checkbox", "taken")
         self.seats.draw(view)
         self.mark_last(view)
@@ -115,17 +116,6 @@ def left(key, amount):
     """How many cards lie there, within the words of *key*."""
     before, after = text.entry(key).split("{{count}}")
     return dom.make("span", "count", text.number(amount), {"data-before": before, "data-after": after})
-
-
-def ordered(view, order):
-    """The own hand by `rank`, as the View has it, by `suit`, or as it was `dealt`."""
-    if order == "suit":
-        return sorted(
-            view["hand"], key=lambda entry: (text.SUITS.index(entry["card"][1]), text.RANKS.index(entry["card"][0]))
-        )
-    if order == "dealt" and "dealt" in view:
-        return sorted(view["hand"], key=lambda entry: view["dealt"].index(entry["card"]))
-    return view["hand"]
 
 
 class Focus:

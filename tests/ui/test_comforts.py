@@ -211,7 +211,7 @@ def test_a_deal_can_be_played_again_and_what_followed_be_done_again(loaded: Load
 
 @pytest.mark.parametrize("seed", ["3", "4"])
 def test_a_hand_lies_in_the_order_that_is_wished(loaded: Load, seed: str) -> None:
-    ordered = loaded("table").ordered
+    ordered = loaded("second.hand_order").ordered
     view = Session.new("scopone-a-due", seed).view()
 
     def cards(order: str) -> list[str]:

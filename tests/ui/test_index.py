@@ -110,7 +110,7 @@ def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
 
 
 def test_a_comfort_is_given_every_module_that_it_imports(load: Callable[[str], Any]) -> None:
-    later = load("later")
+    later = load("second.comfort")
     comforts = {need for needs in later.COMFORTS.values() for need in needs if need.startswith("comforts/")}
     assert comforts == {f"comforts/{path.stem}" for path in (ROOT / "static/ui/comforts").glob("*.py")}
     for name, needs in later.COMFORTS.items():

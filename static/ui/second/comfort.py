@@ -5,7 +5,25 @@ import asyncio
 from pyscript import document, window
 
 from ui import dialogs, dom, later
+from ui.second.hand_order import ordered
+from ui.second.settings_form import SettingsForm
 
+COMFORTS = {
+    "words": (),
+    "sound": ("comforts/sound",),
+    "confirming": ("comforts/confirming",),
+    "tally": ("comforts/statistics", "comforts/daily", "comforts/tally"),
+    "offline": ("lobby/panel", "comforts/offline"),
+    "statistics": (
+        "lobby/panel", "lobby/rule_words", "comforts/files", "comforts/statistics", "comforts/statistics_panel",
+    ),
+    "deals": (
+        "lobby/panel", "lobby/links", "lobby/rule_words", "comforts/files", "comforts/daily", "comforts/records",
+        "comforts/matches", "comforts/deals",
+    ),
+    "whole_deal": ("lobby/panel", "comforts/whole_deal"),
+}  # fmt: skip
+"""The modules that each comfort needs; the last one makes it, with `begin`. One that shows a panel needs its style."""
 CALM = 2
 """Seconds after the engine has come, before the page looks whether it is kept for when the network is off."""
 
@@ -15,10 +33,13 @@ class Comfort:
 
     def __init__(self, page):
         self.page = page
+        self.here = {}
+        self.lock = asyncio.Lock()
         self.sound = None
+        self.form = SettingsForm(page.settings)
         self.deeds = {"settings": self.show_settings, "statistics": self.show, "deals": self.show}
         dom.listen(dom.by_id("sheet"), "click", self.on_sheet)
-        for name in ("contrast", "confirm", "sound"):
+        for name in ("contrast", "order", "confirm", "sound"):
             self.changed(name)
         if page.game.view:
             self.hear({"events": [], "save": page.game.answer["save"]}, page.game.view)
@@ -26,12 +47,28 @@ class Comfort:
             asyncio.create_task(self.watch())
 
     async def get(self, name):
-        """A comfort; None where it cannot be had, which is told."""
-        try:
-            return await later.comfort(name, self.page)
-        except OSError:
-            self.page.status.tell_of("wait.failed")
-            return None
+        """A comfort, made when it is first asked for; None where it cannot be had, which is told."""
+        async with self.lock:
+            try:
+                await later.more_words("comfort.")
+                if name not in self.here:
+                    self.here[name] = await self.made(COMFORTS[name])
+            except OSError:
+                self.page.status.tell_of("wait.failed")
+            return self.here.get(name)
+
+    async def made(self, needs):
+        """The comfort that these modules make. Raises OSError."""
+        coming = [asyncio.create_task(later.fetched("static/ui/" + need + ".py")) for need in needs]
+        if "lobby/panel" in needs:
+            await later.style("lobby")
+            await later.style("comfort")
+        last = None
+        for need, content in zip(needs, coming):
+            folder, _, module = need.partition("/")
+            later.write("ui/" + folder, module + ".py", await content)
+            last = __import__("ui." + folder + "." + module, None, None, ["begin"])
+        return last.begin(self.page) if last else None
 
     async def use(self, name, deed, *arguments):
         """Do something that a comfort can do."""
@@ -52,6 +89,10 @@ class Comfort:
         value = self.page.settings[name]
         if name == "contrast":
             asyncio.create_task(self.contrast(value))
+        elif name == "order" and (value != "rank" or self.page.table.ordered):
+            self.page.table.ordered = lambda view: ordered(view, value)
+            if self.page.game.view:
+                self.page.table.draw(self.page.game.view)
         elif name == "confirm":
             asyncio.create_task(self.confirm(value == "on"))
         elif name == "sound" and (value == "on" or self.sound):
@@ -82,13 +123,13 @@ class Comfort:
     async def open_settings(self):
         """Have the words of all settings, write them, and open them."""
         await self.get("words")
-        self.page.settings.draw()
+        self.form.draw()
         dialogs.show("settings")
 
     def draw(self):
         """Say again what the settings say, where they are in sight."""
         if dom.by_id("settings").open:
-            self.page.settings.draw()
+            self.form.draw()
 
     # Dialogs, links, and what happens on the table
 
