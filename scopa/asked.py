@@ -12,9 +12,24 @@ from scopa.notation import read_rules
 from scopa.rules import Rules
 
 
+def read(text: str) -> Any:
+    """What a text of JSON holds. Raises `ScopaError` where it is none, too deep, or has too long a number."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ScopaError("bad-request", request=text[:80]) from error
+
+
+def number_of(asked: Any) -> int:
+    """A whole number. Raises `ScopaError` for anything else."""
+    if type(asked) is not int:
+        raise ScopaError("bad-request", request=str(asked)[:80])
+    return asked
+
+
 def request_of(text: str) -> dict[str, Any]:
-    """The object that *text* holds. Raises `ScopaError` for anything else, `json.JSONDecodeError` for no JSON."""
-    request = json.loads(text)
+    """The object that *text* holds. Raises `ScopaError` for anything else."""
+    request = read(text)
     if not isinstance(request, dict):
         raise ScopaError("bad-request", request=str(request)[:80])
     return request

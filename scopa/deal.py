@@ -52,6 +52,11 @@ def shuffled_pack(seed: str, cut: bool = True) -> tuple[Card, ...]:
     return tuple(pack)
 
 
+def dealt_pack(rules: Rules, seed: str, voids: int) -> tuple[Card, ...]:
+    """The pack of the deal of *seed* that stood, after so many void ones."""
+    return shuffled_pack(f"{seed}/{voids}", rules.cut)
+
+
 def check_pack(pack: Sequence[Card]) -> tuple[Card, ...]:
     """*pack* as a tuple. Raises `BadPack` unless it is the forty cards, each once."""
     missing = sorted(set(range(PACK_SIZE)) - set(pack))
@@ -120,7 +125,7 @@ def distribute_seed(rules: Rules, seed: str, dealer: int) -> Distribution:
     """Deal by *seed*; a void deal is shuffled and dealt again by the same dealer until one stands."""
     voids: list[CardSet] = []
     while True:
-        dealt = distribute(rules, shuffled_pack(f"{seed}/{len(voids)}", rules.cut), dealer)
+        dealt = distribute(rules, dealt_pack(rules, seed, len(voids)), dealer)
         if not is_void(rules, dealt.table):
             return replace(dealt, voids=tuple(voids))
         voids.append(dealt.table)

@@ -20,6 +20,7 @@ from scopa.notation import read_match, write_match
 from scopa.observation import observe
 from scopa.rules import Rules
 from scopa.view import Plain, view
+from scopa.whole_deal import whole_deal
 
 DEFAULT_LEVEL = "intermedio"
 """How the computer plays where nobody has chosen: a function of what it observes, so that openings can be printed."""
@@ -140,8 +141,12 @@ class Session:
         return LEVELS[self.levels[self._turn()] or DEFAULT_LEVEL]
 
     def replied(self, move: AnyMove) -> Session:
-        """The *move* of the computer player whose turn it is. Raises what `scopa.play` raises."""
-        return replace(self, match=self.match.play(move), future=None)
+        """The *move* of the computer player whose turn it is. Where it was undone, what followed stays ahead.
+
+        Raises what `scopa.play` raises.
+        """
+        match = self.match.play(move)
+        return replace(self, match=match, future=_still_ahead(match, self.future))
 
     def reply(self) -> Session:
         """One move of the computer player whose turn it is, thought to the end; passing a declaration, which nobody
@@ -213,6 +218,10 @@ class Session:
         reason = why_not(observe(self.match.state, self.seat), move)
         return None if reason is None else {"code": reason.code.value, **reason.facts}
 
+    def whole_deal(self, number: int) -> Plain:
+        """The *number*-th deal of the match with nothing hidden. Raises what `scopa.whole_deal.whole_deal` raises."""
+        return whole_deal(self.match, number)
+
     def _level(self) -> str | list[str | None]:
         """The level of the save: one where all are the same, else one a seat."""
         levels = {level for level in self.levels if level is not None}
@@ -271,6 +280,11 @@ def _next_step(match: Match, furthest: Match) -> Match | None:
     if begun < len(known):
         return match.next_deal()
     return furthest if furthest.resigned is not None else None
+
+
+def _still_ahead(match: Match, furthest: Match | None) -> Match | None:
+    """What was undone, if the match still leads there."""
+    return furthest if furthest is not None and _next_step(match, furthest) is not None else None
 
 
 def _has_shown_cards(earlier: Match, later: Match, seat: int) -> bool:

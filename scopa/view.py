@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from scopa.cards import COINS_MASK, Card, CardSet, card_text
-from scopa.deal import cutter
+from scopa.deal import cutter, dealt_pack
 from scopa.declarations import PASS, WILD, Declaration, declarations, declared_points
 from scopa.first_dealer import draw_first_dealer
 from scopa.games import game_of
-from scopa.match import Match
+from scopa.match import Match, deal_seed
 from scopa.moves import Move, legal_plays
 from scopa.observation import Observation, observe
 from scopa.primiera import primiera_value
@@ -53,6 +53,7 @@ def view(match: Match, seat: int, levels: Sequence[str | None], practice: bool) 
         ],
         "sides": [_side(match, side) for side in range(match.rules.sides)],
         "hand": _hand(seen),
+        "dealt": _as_dealt(match, seen.hand),
         "table": [_card(seen, card) for card in seen.table],
         "wild": None if seen.wild is None else {"card": card_text(WILD), "value": seen.wild},
         "declarations": _declarations(seen),
@@ -203,6 +204,12 @@ def _hand(seen: Observation) -> list[Plain]:
         }
         for card in seen.hand
     ]
+
+
+def _as_dealt(match: Match, hand: CardSet) -> list[str]:
+    """The cards of a hand in the order in which they were dealt."""
+    pack = dealt_pack(match.rules, deal_seed(match.seed, len(match.deals)), len(match.state.voids))
+    return [card_text(card) for card in pack if card in hand]
 
 
 def _last_play(seen: Observation) -> Plain | None:

@@ -14,7 +14,7 @@ from typing import Any
 from scopa import options, study
 from scopa.ai.levels import LEVELS
 from scopa.ai.thought import Thinking, Thought
-from scopa.asked import choice_of, move_of, request_of, rules_of
+from scopa.asked import choice_of, move_of, number_of, read, request_of, rules_of
 from scopa.declarations import PASS
 from scopa.errors import NotNow, ScopaError
 from scopa.match import Match
@@ -43,6 +43,7 @@ __export__ = [
     "review",
     "rules",
     "undo",
+    "whole_deal",
     "why_not",
 ]
 
@@ -90,7 +91,7 @@ def new_match(request: str) -> str:
 
 def resume(save: str) -> str:
     """The session of a save, as it came in an Answer: an Answer without events."""
-    return _told(lambda: _put(Session.resume(json.loads(save)), []))
+    return _told(lambda: _put(Session.resume(read(save)), []))
 
 
 def play(move: str) -> str:
@@ -111,7 +112,7 @@ def play_now() -> str:
 
 def look(seat: str) -> str:
     """The match seen from the seat of another person on this device: an Answer without events."""
-    return _told(lambda: _put(_session().look(json.loads(seat)), []))
+    return _told(lambda: _put(_session().look(read(seat)), []))
 
 
 def next_deal() -> str:
@@ -156,12 +157,17 @@ async def chances() -> str:
 
 def advice(choice: str = "null") -> str:
     """The pieces of advice that apply, where the person has ``{"card", "taken"}`` in mind, or ``null``."""
-    return _told(lambda: study.advised(_session(), move_of(json.loads(choice))))
+    return _told(lambda: study.advised(_session(), move_of(read(choice))))
+
+
+def whole_deal(number: str) -> str:
+    """The deal of that number, once it is over, with nothing hidden."""
+    return _told(lambda: _session().whole_deal(number_of(read(number))))
 
 
 def why_not(choice: str) -> str:
     """The Reason why ``{"card", "taken"}`` is no legal move, or ``null``."""
-    return _told(lambda: _session().why_not(**choice_of(json.loads(choice))))
+    return _told(lambda: _session().why_not(**choice_of(read(choice))))
 
 
 def _session() -> Session:
@@ -262,18 +268,16 @@ def _put(session: Session, happened: list[Any]) -> Any:
 def _told(answer: Callable[[], Any]) -> str:
     try:
         return json.dumps(answer())
-    except (ScopaError, json.JSONDecodeError) as error:
+    except ScopaError as error:
         return _error(error)
 
 
 async def _told_later(answer: Callable[[], Awaitable[Any]]) -> str:
     try:
         return json.dumps(await answer())
-    except (ScopaError, json.JSONDecodeError) as error:
+    except ScopaError as error:
         return _error(error)
 
 
-def _error(error: ScopaError | json.JSONDecodeError) -> str:
-    if isinstance(error, ScopaError):
-        return json.dumps({"error": {"code": error.code, **error.facts}})
-    return json.dumps({"error": {"code": "bad-request", "request": error.doc[:80]}})
+def _error(error: ScopaError) -> str:
+    return json.dumps({"error": {"code": error.code, **error.facts}})

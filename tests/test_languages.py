@@ -17,6 +17,7 @@ TRANSLATED = {
     "static/i18n/{}.json": ('"practice": "Partida de práctica"', '"practice": "Jogo de treino"'),
     "static/i18n/second.{}.json": ('"play": "Jugar"', '"play": "Jogar"'),
     "static/i18n/coach.{}.json": ('"title_advice": "Un consejo"', '"title_advice": "Um conselho"'),
+    "static/i18n/comfort.{}.json": ('"copy": "Copiar"', '"copy": "Copiar aqui"'),
     "static/i18n/rules.{}.json": ('"captures": "Las bazas"', '"captures": "As capturas"'),
     "tools/rules/catalogues/{}.json": ('"contents": "Índice"', '"contents": "Sumário"'),
     "tools/rules/catalogues/front.{}.json": ('"games": "Los juegos"', '"games": "Os jogos"'),

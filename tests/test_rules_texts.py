@@ -19,7 +19,8 @@ CATALOGUES = sorted(
     path.relative_to(ROOT).as_posix()
     for folder in (ROOT / "static" / "i18n", ROOT / "tools" / "rules" / "catalogues")
     for path in folder.glob("*.json")
-    if path.stem.removeprefix("second.").removeprefix("coach.") not in LANGUAGES or folder.name == "catalogues"
+    if path.stem.removeprefix("second.").removeprefix("coach.").removeprefix("comfort.") not in LANGUAGES
+    or folder.name == "catalogues"
 )
 OPTIONS = {name: values for options in offered().values() for name, values in options.items()}
 PLURALS = {language.code: set(language.plurals) for language in languages()}

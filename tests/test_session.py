@@ -1,6 +1,7 @@
 """A person's match against a computer player: answers, undo and redo, saves, practice."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -160,3 +161,14 @@ def test_the_view_names_no_hidden_card() -> None:
         assert view.pop("unseen") == list(hidden.texts())
         shown = repr(view)
         assert not any(f"'{text}'" in shown for text in hidden.texts())
+
+
+def test_a_reply_as_before_keeps_what_was_undone() -> None:
+    first = Session.new("scopa", "3")
+    assert first.view()["asks"] == "reply"
+    furthest = first.reply()
+    furthest = furthest.play(str(legal_moves(furthest.match.state)[0]))
+    back = replace(first, future=furthest.match).reply()
+    assert back.match == first.reply().match
+    assert back.redo().match == furthest.match
+    assert replace(first, future=Match.new("scopa", "4")).reply().future is None

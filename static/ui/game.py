@@ -10,8 +10,8 @@ from ui.status import question
 
 OWN_STATES = {"play": "your-move", "declare": "declaring", "hand_over": "pass-device"}
 """What the page is doing where it waits for a person, by what is asked."""
-PAUSES = {"instant": 0, "quick": 350, "calm": 600, "slow": 1100}
-"""Milliseconds from an own play to the computer's."""
+PAUSES = {"none": 0, "long": 2200, "instant": 0, "quick": 350, "calm": 600, "slow": 1100}
+"""Milliseconds from an own play to the computer's, by the pause chosen, or the short one of each speed of the cards."""
 PRINTED_GAME = "scopa"
 """The game of the printed openings."""
 SOON = 1.5
@@ -244,7 +244,7 @@ class Game:
         A moment after the own play, and not before the cards have come to rest.
         """
         since = window.performance.now() - self.played_at
-        rest = max(PAUSES.get(self.motion.speed, PAUSES["calm"]) - since, self.motion.left())
+        rest = max(PAUSES.get(self.page.settings["pause"], PAUSES[self.motion.speed]) - since, self.motion.left())
         if rest > 0:
             await asyncio.sleep(rest / 1000)
 

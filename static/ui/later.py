@@ -1,6 +1,6 @@
 """What of the page does not come with its first files, but is fetched: the words of the language spoken, the parts that
-come second, as soon as the page is usable, and the lobby, the coach and the gallery of cards, when they are first asked
-for.
+come second, as soon as the page is usable, and what comes when it is first asked for: the lobby, the coach, the gallery
+of cards and the comforts.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from ui import dom, text
 
 SECOND = (
     "dialogs", "awards", "asking", "coaching", "drag", "hint", "memory", "confirm", "menu", "keys", "scenes",
-    "score_sheet", "deck_choice", "settings_form", "parts",
+    "score_sheet", "hand_order", "deck_choice", "settings_form", "comfort", "parts",
 )  # fmt: skip
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "table_forms", "differences",
@@ -23,6 +23,7 @@ COACH = ("reasons", "review", "lines", "coach")
 GALLERY = ("gallery",)
 STYLES = {
     "second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "coach": ("coach",), "gallery": ("gallery",),
+    "comforts": ("comfort", "contrast"),
 }  # fmt: skip
 
 _lock = asyncio.Lock()
@@ -49,6 +50,14 @@ async def catalogue(language):
         name = beginning + language + ".json"
         if "i18n" not in os.listdir() or name not in os.listdir("i18n"):
             write("i18n", name, await fetched("static/i18n/" + name))
+
+
+async def more_words(beginning):
+    """Say the words of another catalogue too, of every language from now on. Raises OSError."""
+    if beginning not in _catalogues:
+        _catalogues.append(beginning)
+    await catalogue(text.language())
+    text.use_more()
 
 
 async def second(page):
@@ -79,12 +88,9 @@ async def lobby(page):
 
 async def brought(folder, names):
     """Have the modules of a folder ready, and its words spoken from now on. Raises OSError where some cannot be had."""
-    if folder + "." not in _catalogues:
-        _catalogues.append(folder + ".")
-    words = asyncio.create_task(catalogue(text.language()))
+    words = asyncio.create_task(more_words(folder + "."))
     await modules(folder, names)
     await words
-    text.use_more()
 
 
 async def gallery():

@@ -5,6 +5,9 @@ from ui import text
 LONGEST = 24
 """How many letters of a name are kept."""
 
+UNSEEN = ((0, 31), (127, 159), (0x200E, 0x200F), (0x2028, 0x202E), (0x2066, 0x2069), (0xD800, 0xDFFF))
+"""The codes of what controls a text, turns it round, or is half a letter."""
+
 _given = []
 
 
@@ -38,7 +41,8 @@ def clean(name):
     """A name as it is shown: one line, no longer than a plate holds; empty where it is no text."""
     if not isinstance(name, str):
         return ""
-    return " ".join("".join(letter if letter >= " " else " " for letter in name).split())[:LONGEST].strip()
+    seen = [" " if any(first <= ord(letter) <= last for first, last in UNSEEN) else letter for letter in name]
+    return " ".join("".join(seen).split())[:LONGEST].strip()
 
 
 def name_of(view, seat):

@@ -78,6 +78,8 @@ class Page:
             self.parts.coaching.draw(self.game.view)
         elif name == "language":
             soon(self.speak)()
+        elif self.parts:
+            self.parts.comfort.changed(name)
         self.settings.look()
         if name in ("deck", "corner", "suits", "colours"):
             self.redraw()
@@ -171,9 +173,11 @@ class Page:
             )
 
     def follow_link(self):
-        """Open the house rules that the address brings."""
+        """Open the house rules, the match or the deal that the address brings."""
         if window.location.hash.startswith("#rules="):
             soon(self.in_lobby, "open_link", window.location.hash)()
+        elif window.location.hash.startswith(("#match=", "#deal=")):
+            soon(self.in_parts, "comfort", "follow", window.location.hash)()
 
     # The match
 

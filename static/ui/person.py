@@ -15,6 +15,7 @@ class Person:
         self.choice = page.choice
         self.status = page.status
         self.page = page
+        self.sure = lambda now: True
 
     def play(self):
         """Play what is chosen, or say why it cannot be."""
@@ -31,7 +32,7 @@ class Person:
             self.status.tell(text.say("status.choose_first"))
         elif not now.legal():
             asyncio.create_task(self.explain(now.card, now.move_cards()))
-        else:
+        elif self.sure(now):
             move = now.move()
             now.clear()
             state("thinking")

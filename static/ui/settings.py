@@ -6,22 +6,27 @@ from ui import decks, dom, store, text
 
 CHOICES = (
     ("language", text.LANGUAGES),
-    ("speed", ("instant", "quick", "calm", "slow")),
     ("theme", ("auto", "light", "dark")),
+    ("contrast", ("auto", "usual", "high")),
     ("deck", decks.DECKS),
     ("corner", ("letter", "value", "none")),
     ("suits", ("deck", "latin", "french")),
     ("colours", ("usual", "four")),
-    ("letters", ("on", "off")),
+    ("order", ("rank", "suit", "dealt")),
+    ("side", ("right", "left")),
+    ("speed", ("instant", "quick", "calm", "slow")),
+    ("pause", ("none", "short", "long")),
+    ("taken", ("stays", "passes")),
+    ("sound", ("off", "on")),
+    ("confirm", ("off", "on")),
     ("memory", ("off", "on")),
     ("chances", ("off", "on")),
     ("advice", ("off", "on")),
+    ("letters", ("on", "off")),
 )
-"""Each setting and what it may be, the usual choice first but for speed and language."""
-USUAL = {
-    "language": None, "speed": "calm", "theme": "auto", "deck": decks.DECKS[0], "corner": "letter", "suits": "deck",
-    "colours": "usual", "letters": "on", "memory": "off", "chances": "off", "advice": "off",
-}  # fmt: skip
+"""Each setting and what it may be."""
+USUAL = {"language": None, "speed": "calm", "pause": "short"}
+"""The usual choice, where it is not the first."""
 
 
 class Settings:
@@ -32,7 +37,7 @@ class Settings:
         kept = store.settings()
         self.values = {}
         for name, choices in CHOICES:
-            self.values[name] = kept[name] if kept.get(name) in choices else USUAL[name]
+            self.values[name] = kept[name] if kept.get(name) in choices else USUAL.get(name, choices[0])
         if not self.values["language"]:
             asked = dom.one("html").getAttribute("lang")
             self.values["language"] = asked if asked in text.LANGUAGES else text.LANGUAGES[0]
@@ -53,7 +58,9 @@ class Settings:
             self.changed(name)
 
     def look(self):
-        """Bring the theme of the page and the look of the cards in line."""
+        """Bring the theme of the page and the look of the cards in line, and what else a style sheet does."""
+        for name in ("side", "taken"):
+            dom.put(document.documentElement, "data-" + name, self.values[name])
         theme = self.values["theme"]
         dom.put(document.documentElement, "data-theme", None if theme == "auto" else theme)
         decks.show(self.values["deck"], self.values["corner"], self.values["colours"])

@@ -12,6 +12,8 @@ SAVE = "scopa.save"
 DAMAGED = "scopa.damaged"
 PLAYED = "scopa.openings"
 TABLE = "scopa.table"
+UNREADABLE = (ValueError, RuntimeError)
+"""What reading a damaged text may raise: it is no data, or nested too deep."""
 KEPT = 3
 """How many damaged saves are kept aside."""
 
@@ -91,12 +93,17 @@ def forget(key):
         _storage.removeItem(key)
 
 
+def loaded(key):
+    """The data kept under *key*; None where there are none, or they cannot be read."""
+    try:
+        return json.loads(read(key) or "null")
+    except UNREADABLE:
+        return None
+
+
 def settings():
     """The settings that differ from the usual ones; empty where none can be read."""
-    try:
-        kept = json.loads(read(SETTINGS) or "{}")
-    except ValueError:
-        return {}
+    kept = loaded(SETTINGS)
     return kept if isinstance(kept, dict) else {}
 
 
@@ -107,10 +114,7 @@ def keep_settings(values):
 
 def table():
     """The table that was played at last, or None; it may be anything."""
-    try:
-        return json.loads(read(TABLE) or "null")
-    except ValueError:
-        return None
+    return loaded(TABLE)
 
 
 def keep_table(asked):
@@ -141,7 +145,7 @@ def kept_match():
         if is_answer(answer):
             answer["events"] = []
             return answer
-    except ValueError:
+    except UNREADABLE:
         pass
     set_aside()
     return None
@@ -150,11 +154,8 @@ def kept_match():
 def set_aside():
     """Move the kept match, which cannot be read, to where it is not in the way, and have that said."""
     text = read(SAVE)
-    try:
-        aside = json.loads(read(DAMAGED) or "[]")
-    except ValueError:
-        aside = []
-    write(DAMAGED, json.dumps((aside + [text])[-KEPT:]))
+    aside = loaded(DAMAGED)
+    write(DAMAGED, json.dumps(((aside if isinstance(aside, list) else []) + [text])[-KEPT:]))
     forget(SAVE)
     _trouble("store.damaged")
 
@@ -182,10 +183,7 @@ def is_answer(answer):
 
 def openings_played():
     """The seeds of the printed openings that this device has played."""
-    try:
-        kept = json.loads(read(PLAYED) or "[]")
-    except ValueError:
-        return []
+    kept = loaded(PLAYED)
     return kept if isinstance(kept, list) else []
 
 

@@ -9,7 +9,8 @@ from ui.seats import Seats, picture, wild_value, wrapped
 class Table:
     """The table on the page.
 
-    `elements` holds the element of each card that lies face up in the hand or on the table.
+    `elements` holds the element of each card that lies face up in the hand or on the table; `ordered` gives the hand of
+    a View in the order wished, where it is another than the View's.
     """
 
     def __init__(self):
@@ -20,6 +21,7 @@ class Table:
         self.stock = dom.one("#felt .stock")
         self.aside = dom.one("#felt .aside")
         self.seats = Seats()
+        self.ordered = None
 
     def draw(self, view):
         """Show *view*. Where the focus was on a card that goes, it moves to the nearest thing that stays."""
@@ -28,7 +30,7 @@ class Table:
         for card in list(self.elements):
             if card not in kept:
                 self.elements.pop(card).remove()
-        self.lay(self.hand, view["hand"], "radio", "hand")
+        self.lay(self.hand, self.ordered(view) if self.ordered else view["hand"], "radio", "hand")
         self.lay(self.middle, view["table"], "checkbox", "taken")
         self.seats.draw(view)
         self.mark_last(view)

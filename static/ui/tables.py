@@ -8,6 +8,9 @@ game and options, for a table that no game has. `called` is the name of the hous
 """
 
 MOST_SEATS = 6
+LEVELS = ("principiante", "intermedio", "esperto", "maestro")
+"""How the computer can play."""
+USUAL_LEVEL = "intermedio"
 TEAMS = ("solo", "2x2", "2x3", "3x2")
 KINDS = (
     ("game", str),

@@ -29,10 +29,10 @@ def use(language, suits="french", court="french"):
     """
     global _catalogue, _language, _plurals, _suits, _court, _card_words
     _catalogue = {}
-    for name in [beginning + language + ".json" for beginning in ("", "second.", "coach.")]:
+    for name in [beginning + language + ".json" for beginning in ("", "second.", "coach.", "comfort.")]:
         if name in os.listdir("i18n"):
             with open("i18n/" + name) as file:
-                _catalogue.update(json.loads(file.read()))
+                add(json.loads(file.read()))
     _language = language
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
@@ -56,8 +56,12 @@ def use_more():
 
 
 def add(entries):
-    """Say these entries too, until another language is spoken."""
-    _catalogue.update(entries)
+    """Say these entries too, until another language is spoken; those of a section that is there join it."""
+    for name, value in entries.items():
+        if isinstance(value, dict) and isinstance(_catalogue.get(name), dict):
+            _catalogue[name].update(value)
+        else:
+            _catalogue[name] = value
 
 
 def language():

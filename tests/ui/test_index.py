@@ -3,6 +3,7 @@
 import ast
 import re
 import tomllib
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -106,6 +107,22 @@ def test_what_comes_later_is_every_module_of_its_folder(folder: str) -> None:
     named = re.search(folder.upper() + r" = \(([^)]*)\)", later)
     assert named
     assert set(re.findall(r'"(\w+)"', named[1])) == {path.stem for path in (ROOT / "static/ui" / folder).glob("*.py")}
+
+
+def test_a_comfort_is_given_every_module_that_it_imports(load: Callable[[str], Any]) -> None:
+    later = load("second.comfort")
+    comforts = {need for needs in later.COMFORTS.values() for need in needs if need.startswith("comforts/")}
+    assert comforts == {f"comforts/{path.stem}" for path in (ROOT / "static/ui/comforts").glob("*.py")}
+    for name, needs in later.COMFORTS.items():
+        have: set[str] = set()
+        for need in needs:
+            written = (ROOT / f"static/ui/{need}.py").read_text(encoding="utf-8")
+            for folder, names in re.findall(r"^from ui(?:\.(\w+(?:\.\w+)?))? import ([\w, ]+)$", written, re.MULTILINE):
+                if folder in ("comforts", "lobby"):
+                    assert {f"{folder}/{part}" for part in names.split(", ")} <= have, (name, need)
+                elif folder.startswith(("comforts", "lobby")):
+                    assert folder.replace(".", "/") in have, (name, need)
+            have.add(need)
 
 
 def test_every_style_sheet_comes_with_the_page_or_later() -> None:

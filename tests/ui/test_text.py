@@ -21,13 +21,13 @@ Load = Callable[[str], Any]
 
 
 def catalogue(language: str) -> dict[str, str]:
-    """A catalogue, flat: `status.takes` -> its sentence. All of its files: no group of entries is in two."""
-    whole: dict[str, Any] = {}
-    for name in (language, f"second.{language}", f"coach.{language}"):
-        part = json.loads((ROOT / f"static/i18n/{name}.json").read_text(encoding="utf-8"))
+    """A catalogue, flat: `status.takes` -> its sentence. All of its files: no entry is in two of them."""
+    whole: dict[str, str] = {}
+    for name in (language, f"second.{language}", f"coach.{language}", f"comfort.{language}"):
+        part = dict(flat(json.loads((ROOT / f"static/i18n/{name}.json").read_text(encoding="utf-8"))))
         assert not set(whole) & set(part)
         whole |= part
-    return dict(flat(whole))
+    return whole
 
 
 def flat(entries: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:

@@ -39,13 +39,14 @@ class Look:
     theme: Literal["light", "dark"]
     width: int
     height: int
+    contrast: str = "usual"
 
 
 LOOKS = [
     Look("fr", "light", 360, 640),
     Look("en", "dark", 360, 640),
-    Look("en", "light", 1280, 800),
-    Look("fr", "dark", 1280, 800),
+    Look("en", "light", 1280, 800, "high"),
+    Look("fr", "dark", 1280, 800, "high"),
 ]
 
 
@@ -81,7 +82,7 @@ def inspect(page: Page, screen: str) -> None:
 @pytest.mark.long
 def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     several = session_with(lambda view: any(len(entry["captures"]) > 1 for entry in view["hand"]))
-    visit(page, site, language=seen_as.language)
+    visit(page, site, language=seen_as.language, contrast=seen_as.contrast)
     inspect(page, "lobby")
     page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(several))
     page.reload()
@@ -108,6 +109,12 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
         expect(page.locator(f"#{name}")).to_be_visible()
         inspect(page, name)
         page.locator(f"#{name} form button").click()
+    for name in ("deals", "statistics"):
+        page.locator("#menu-open").click()
+        page.locator(f"#menu [data-do={name}]").click()
+        expect(page.locator(f"#{name}")).to_be_visible()
+        inspect(page, name)
+        page.locator(f"#{name} [data-text-key=close]").click()
     page.locator("#menu-open").click()
     page.locator("#menu [data-do=settings]").click()
     page.locator("#look-at-cards").click()
@@ -127,6 +134,11 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     Mouse(page).step()
     expect(page.locator("#sheet")).to_be_visible()
     inspect(page, "score sheet")
+    page.locator("#sheet [data-deal=whole]").click()
+    expect(page.locator("#whole-deal")).to_be_visible()
+    page.evaluate("document.querySelectorAll('#whole-deal details').forEach(group => { group.open = true; })")
+    inspect(page, "the whole deal")
+    page.locator("#whole-deal [data-text-key=close]").click()
     page.locator("#sheet-review").click()
     expect(page.locator(".review .counts")).to_be_visible(timeout=STARTING)
     inspect(page, "the review of a deal")

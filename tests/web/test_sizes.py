@@ -110,12 +110,22 @@ def test_every_screen_fits_from_the_smallest_to_the_largest(page: Page, site: Si
         page.locator("#menu-open").click()
         if name != "menu":
             page.locator(f"#menu [data-do={name}]").click()
+            expect(page.locator(f"#{name}")).to_be_visible()
         try_every_size(page, name)
         page.locator(f"#{name} form button").click()
+    for name in ("deals", "statistics"):
+        page.locator("#menu-open").click()
+        page.locator(f"#menu [data-do={name}]").click()
+        expect(page.locator(f"#{name}")).to_be_visible()
+        try_every_size(page, name)
+        page.locator(f"#{name} [data-text-key=close]").click()
     page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session_at(5, 18)))
     page.reload()
     expect(page.locator("#sheet")).to_be_visible()
     try_every_size(page, "score sheet")
+    page.locator("#sheet [data-deal=whole]").click()
+    expect(page.locator("#whole-deal")).to_be_visible()
+    try_every_size(page, "whole deal")
 
 
 def try_every_size(page: Page, screen: str) -> None:

@@ -94,8 +94,9 @@ def test_002_l45_what_is_agreed_before_a_match_cannot_be_changed_during_it(page:
     page.keyboard.press("Escape")
     page.locator("#menu-open").click()
     offered = page.locator("#menu [data-do]").evaluate_all("entries => entries.map(entry => entry.dataset.do)")
-    assert offered == ["new", "games", "resign", "log", "settings", "keys"]
+    assert offered == ["new", "games", "deals", "statistics", "resign", "log", "settings", "keys"]
     page.locator("#menu [data-do=settings]").click()
+    expect(page.locator("#settings")).to_be_visible()
     named = page.locator("#settings input").evaluate_all("fields => fields.map(field => field.name)")
     assert "language" in named
     assert not set(named) & {option.name for option in fields(Rules)}

@@ -11,10 +11,7 @@ MOST = 60
 
 def kept():
     """All of them, as `{"name", "rules"}`, the newest first; those that cannot be read are left out."""
-    try:
-        found = json.loads(store.read(KEY) or "[]")
-    except ValueError:
-        return []
+    found = store.loaded(KEY)
     return [one for one in found if is_kept(one)] if isinstance(found, list) else []
 
 

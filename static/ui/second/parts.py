@@ -6,6 +6,7 @@ from ui import dom
 from ui.second import dialogs
 from ui.second.asking import Asking
 from ui.second.coaching import Coaching
+from ui.second.comfort import Comfort
 from ui.second.confirm import Confirm
 from ui.second.drag import Drag
 from ui.second.hint import Hint
@@ -14,7 +15,6 @@ from ui.second.memory import Memory
 from ui.second.menu import Menu
 from ui.second.scenes import Scenes
 from ui.second.score_sheet import ScoreSheet
-from ui.second.settings_form import SettingsForm
 
 
 class Parts:
@@ -26,7 +26,6 @@ class Parts:
         self.asking = Asking(page.person.answer)
         self.scenes = Scenes(page.motion)
         self.memory = Memory(page.table.seats, page.settings)
-        self.settings = SettingsForm(page)
         self.hint = Hint(page.game, page.choice, page.status, self.asking, self.coaching)
         self.confirm = Confirm()
         self.menu = Menu(page, self.confirm)
@@ -35,12 +34,13 @@ class Parts:
         for event in ("pointerdown", "keydown"):
             dom.listen(document, event, self.scenes.leave, True)
         dialogs.give_focus_back(page.choice.focus)
+        self.comfort = Comfort(page)
         self.draw(page.game.view)
 
     def draw(self, view):
         """Say everything again, in the language spoken; *view* is the one on the table, or None."""
         self.keys.draw()
-        self.settings.draw()
+        self.comfort.draw()
         self.memory.draw(view)
         self.coaching.draw(view)
         if view:
@@ -60,3 +60,4 @@ class Parts:
         self.memory.draw(view)
         self.coaching.draw(view)
         self.scenes.show(answer["events"], view)
+        self.comfort.hear(answer, view)

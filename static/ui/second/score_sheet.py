@@ -39,7 +39,8 @@ class ScoreSheet:
                 points.appendChild(awards.block(award, view))
             self.body.appendChild(points)
         self.body.appendChild(self.totals(view))
-        self.body.appendChild(dom.make("p", "seed", text.say("sheet.seed", seed=view["match"]["seed"])))
+        seed = text.say("sheet.seed", seed=names.Name(view["match"]["seed"]))
+        self.body.appendChild(dom.add(dom.make("div", "deal-deeds"), dom.make("p", "seed", seed), *deeds()))
 
     def show(self, view):
         """Open the sheet of *view*."""
@@ -84,6 +85,14 @@ class ScoreSheet:
             total.appendChild(dom.make("td", text=text.number(view["sides"][side]["score"])))
         table.appendChild(total)
         return dom.add(dom.make("div", "totals-holder"), table)
+
+
+def deeds():
+    """What can be done with the deal: see all of it, play it again."""
+    return [
+        dom.make("button", "link", text.say("sheet." + deed), {"type": "button", "data-deal": deed})
+        for deed in ("whole", "replay")
+    ]
 
 
 def length_of(match):

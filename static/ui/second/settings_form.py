@@ -8,6 +8,9 @@ from ui import decks, dom, later, text
 from ui.second import deck_choice
 from ui.settings import CHOICES
 
+HEADINGS = {"theme": "look", "deck": "cards", "speed": "play", "confirm": "help"}
+"""What is written above a setting, where those that follow have something in common."""
+
 
 class SettingsForm:
     """Writes the choices, and changes the settings of the page."""
@@ -61,6 +64,8 @@ class SettingsForm:
         held = held_by(active) if active and self.fields.contains(active) else None
         dom.empty(self.fields)
         for name, choices in CHOICES:
+            if name in HEADINGS:
+                self.fields.appendChild(dom.make("h3", text=text.say("settings.about." + HEADINGS[name])))
             if name != "colours" or "four" in decks.shown()["colours"]:
                 self.fields.appendChild(self.group(name, choices))
         again = held and dom.one(held, self.fields)
