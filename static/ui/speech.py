@@ -30,7 +30,7 @@ def drawn(event, view):
     said = []
     for number, drawing in enumerate(event["rounds"]):
         cards = [text.say("event.drew", name=names.fact(view, draw["seat"]), card=draw["card"]) for draw in drawing]
-        said.append(text.sentence("event.draws_again" if number else "event.draws", cards=names.Name("; ".join(cards))))
+        said.append(text.sentence("event.draws_again" if number else "event.draws", cards=names.Name(", ".join(cards))))
     said.append(text.sentence("event.deals", context=variant, name=name))
     return " ".join(said)
 
