@@ -54,7 +54,13 @@ def test_a_deal_that_is_being_played_is_not_shown() -> None:
 
 
 def test_the_page_may_ask_for_it_by_number() -> None:
-    save = {"record": write_match(played("scopa", "7")), "seat": 0, "future": None, "practice": False}
+    save = {
+        "record": write_match(played("scopa", "7")),
+        "seat": 0,
+        "future": None,
+        "practice": False,
+        "level": "intermedio",
+    }
     worker.resume(json.dumps(save))
     told = json.loads(worker.whole_deal("1"))
     assert told["deal"] == 1

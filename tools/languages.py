@@ -54,7 +54,11 @@ def codes(root: Path = ROOT) -> tuple[str, ...]:
 def catalogue(code: str, root: Path = ROOT) -> dict[str, Any]:
     """All the words of the page in one language, those that it fetches first and those that come second."""
     files = [root / "static" / "i18n" / name for name in (f"{code}.json", f"second.{code}.json")]
-    return {key: said for file in files for key, said in json.loads(file.read_text(encoding="utf-8")).items()}
+    whole: dict[str, Any] = {}
+    for file in files:
+        for key, said in json.loads(file.read_text(encoding="utf-8")).items():
+            whole[key] = {**whole[key], **said} if key in whole else said
+    return whole
 
 
 def up_to_date(root: Path = ROOT) -> dict[str, str]:

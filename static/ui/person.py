@@ -27,6 +27,7 @@ class Person:
         elif view["asks"] == "declare":
             self.status.tell(text.say("reason.declare-first"))
         elif view["asks"] != "play":
+            asyncio.create_task(game.hurry())
             self.status.tell(of_turn("status.not_yet", view))
         elif not now.card:
             self.status.tell(text.say("status.choose_first"))

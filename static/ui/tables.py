@@ -1,10 +1,11 @@
 """What is asked for at a table: the game, who sits there, under which names, and the house rules. A plain dictionary.
 
     {"game": "escoba", "seats": 4, "teams": "2x2", "people": [0, 2], "names": ["", "Anna", "", ""],
-     "options": {"target": 11}, "rules": "", "called": ""}
+     "level": "intermedio", "options": {"target": 11}, "rules": "", "called": ""}
 
-`options` is what is changed in the game; `rules`, where it is not empty, is a text of rules that stands in place of
-game and options, for a table that no game has. `called` is the name of the house rules.
+`level` is how the computer plays, at every seat of no person. `options` is what is changed in the game; `rules`, where
+it is not empty, is a text of rules that stands in place of game and options, for a table that no game has. `called` is
+the name of the house rules.
 """
 
 MOST_SEATS = 6
@@ -18,6 +19,7 @@ KINDS = (
     ("teams", str),
     ("people", list),
     ("names", list),
+    ("level", str),
     ("options", dict),
     ("rules", str),
     ("called", str),
@@ -32,6 +34,7 @@ def plain(game="scopa", seats=2, teams="solo"):
         "teams": teams,
         "people": [0],
         "names": [""] * seats,
+        "level": USUAL_LEVEL,
         "options": {},
         "rules": "",
         "called": "",
@@ -46,6 +49,7 @@ def is_table(kept):
     return (
         2 <= kept["seats"] <= MOST_SEATS
         and kept["teams"] in TEAMS
+        and kept["level"] in LEVELS
         and len(kept["people"]) > 0
         and all(isinstance(seat, int) and seat in seats for seat in kept["people"])
     )
@@ -59,7 +63,7 @@ def sound(kept):
 def is_printed(table, game):
     """Whether the printed openings of *game*, for two and without house rules, are of this table."""
     usual = plain(game)
-    return all(table[part] == usual[part] for part in ("game", "seats", "teams", "people", "options", "rules"))
+    return all(table[part] == usual[part] for part in ("game", "seats", "teams", "people", "level", "options", "rules"))
 
 
 def rules_of(table):
@@ -73,5 +77,6 @@ def request(table, seed):
     """A new match at this table, as the engine is asked for it."""
     asked = rules_of(table)
     asked["people"] = table["people"]
+    asked["level"] = table["level"]
     asked["seed"] = seed
     return asked

@@ -68,7 +68,7 @@ def test_the_length_of_a_match_is_what_was_chosen(load: Load, length: str) -> No
 @pytest.mark.parametrize(
     "kept",
     [None, 3, [], {}, {"game": "scopa"}, {"seats": 99}, {"people": []}, {"people": [5]}, {"people": ["0"]},
-     {"teams": "9x9"}, {"names": "Anna"}, {"options": []}, {"rules": None}],
+     {"teams": "9x9"}, {"names": "Anna"}, {"level": "re"}, {"options": []}, {"rules": None}],
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_the_plain_one(load: Load, kept: Any) -> None:
     tables = load("tables")
@@ -79,7 +79,13 @@ def test_a_table_that_cannot_be_is_the_plain_one(load: Load, kept: Any) -> None:
 def test_the_printed_openings_are_of_the_plain_table_alone(load: Load) -> None:
     tables = load("tables")
     assert tables.is_printed({**tables.plain(), "names": ["Anna", ""]}, "scopa")
-    others = [{"game": "re-bello"}, {"people": [0, 1]}, {"options": {"target": 21}}, {"rules": "scopa"}]
+    others = [
+        {"game": "re-bello"},
+        {"people": [0, 1]},
+        {"options": {"target": 21}},
+        {"rules": "scopa"},
+        {"level": "maestro"},
+    ]
     assert not any(tables.is_printed({**tables.plain(), **other}, "scopa") for other in others)
 
 

@@ -69,6 +69,27 @@ def test_people_and_names_are_those_of_the_match_and_of_the_next_visit(page: Pag
     expect(page.locator("#chooser [name=player-1]")).to_have_value("person")
 
 
+def test_the_level_of_the_computer_is_chosen_kept_and_told(page: Page, site: Site) -> None:
+    visit(page, site)
+    open_games(page)
+    choose(page, "escoba")
+    expect(page.locator("#chooser [name=level]:checked")).to_have_value("intermedio")
+    page.locator("#chooser [name=level][value=maestro]").check()
+    expect(page.locator("#chooser .level-line")).to_contain_text("devine")
+    page.locator("#chooser [data-text-key='chooser.play']").click()
+    assert [seat["level"] for seat in kept(page)["view"]["seats"]] == [None, "maestro"]
+    page.locator("#rules-now").click()
+    expect(page.locator("#rules-now-dialog")).to_contain_text("Maître")
+    page.locator("#rules-now-dialog [data-text-key=close]").click()
+    page.locator("#menu-open").click()
+    page.locator("#menu [data-do=games]").click()
+    choose(page, "scopa", 4)
+    expect(page.locator("#chooser [name=level]:checked")).to_have_value("maestro")
+    for seat in range(1, 4):
+        page.locator(f"#chooser [name=player-{seat}]").select_option("person")
+    expect(page.locator("#chooser [name=level]")).to_have_count(0)
+
+
 def test_a_match_on_the_table_is_not_lost_without_a_question(page: Page, site: Site) -> None:
     visit(page, site, session=start_of(7))
     page.locator("#menu-open").click()

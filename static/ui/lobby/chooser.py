@@ -103,6 +103,8 @@ class Chooser:
         known = self.page.game.table_asked
         if known["game"] == table["game"] and not told and not known["called"]:
             table = known
+        else:
+            table["level"] = self.table["level"]
         self.set(table, told)
         for other in dom.every("button", self.games):
             dom.put(other, "aria-current", "true" if chosen and other.isSameNode(chosen) else None)

@@ -1,6 +1,6 @@
 """The rules of the match being played: what differs from the game, and the way to its rules page."""
 
-from ui import dom, text
+from ui import dom, names, text
 from ui.lobby import differences, rule_words
 from ui.lobby.panel import Panel
 
@@ -25,9 +25,25 @@ class RulesNow:
             dom.make("h3", text=text.say("rules.differs", game=rule_words.Name(name))),
             differences.listed(options, len(view["sides"]) < len(view["seats"])),
             dom.add(dom.make("p"), page_link(game, name)),
+            *levels(view),
         )
         self.panel.buttons([("close", "main", self.panel.close)])
         self.panel.show()
+
+
+def levels(view):
+    """How well the computer plays, seat by seat where that differs."""
+    found = [(seat["seat"], seat["level"]) for seat in view["seats"] if seat["level"]]
+    if not found:
+        return []
+    if len({level for _, level in found}) == 1:
+        said = [text.say("level." + found[0][1])]
+    else:
+        said = [
+            text.say("rules.entry", name=names.fact(view, seat), value=names.Name(text.say("level." + level)))
+            for seat, level in found
+        ]
+    return [dom.make("h3", text=text.say("level.title"))] + [dom.make("p", text=line) for line in said]
 
 
 def page_link(game, name):

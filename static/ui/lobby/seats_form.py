@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from ui import dom, names, text
+from ui import dom, names, tables, text
 from ui.lobby import differences, rule_words, table_forms
 from ui.lobby.panel import button, options, radios
 from ui.lobby.rules_now import page_link
@@ -40,6 +40,8 @@ class SeatsForm:
         if not table["rules"]:
             self.add_seats(table)
         self.body.appendChild(self.names(table))
+        if len(table["people"]) < table["seats"]:
+            self.body.appendChild(self.levels(table))
         if not table["rules"]:
             self.body.appendChild(self.length(table))
         self.body.appendChild(self.house_rules(table))
@@ -151,6 +153,18 @@ class SeatsForm:
 
         dom.listen(field, "change", changed)
         return field
+
+    def levels(self, table):
+        """How well the computer plays."""
+        choices = [(name, text.say("level." + name)) for name in tables.LEVELS]
+        group = radios(text.say("level.title"), "level", choices, table["level"], self.on_level)
+        return dom.add(group, dom.make("p", "level-line", text.say("level." + table["level"] + "_line")))
+
+    def on_level(self, value):
+        """Another level."""
+        changed = dict(self.chooser.table)
+        changed["level"] = value
+        self.chooser.change(changed)
 
     def length(self, table):
         """How long the match goes on."""
