@@ -28,7 +28,7 @@ def use(language, suits="french", court="french"):
     in the `latin` one. Beside French suits they have their French names.
     """
     global _catalogue, _language, _plurals, _suits, _court, _card_words
-    _catalogue = {}
+    _catalogue = _catalogue if language == _language else {}
     for name in [beginning + language + ".json" for beginning in ("", "second.", "coach.", "comfort.")]:
         if name in os.listdir("i18n"):
             with open("i18n/" + name) as file:

@@ -188,6 +188,17 @@ def test_the_figures_are_called_as_those_of_the_deck_and_never_by_a_knight_besid
     assert text.card("JS") == "sota de espadas"
 
 
+def test_words_that_were_added_are_said_until_another_language_is_spoken(load: Load) -> None:
+    text = load("text")
+    text.use("en")
+    text.add({"game": {"scopa": {"name": "Scopa"}}})
+    text.use_more()
+    text.use("en", "latin")
+    assert text.say("game.scopa.name") == "Scopa"
+    text.use("fr")
+    assert text.entry("game.scopa.name") is None
+
+
 def test_000_l7e_diamonds_stand_for_coins(load: Load) -> None:
     text = load("text")
     text.use("en", "french")

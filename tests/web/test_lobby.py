@@ -83,7 +83,8 @@ def test_the_level_of_the_computer_is_chosen_kept_and_told(page: Page, site: Sit
     page.locator("#rules-now-dialog [data-text-key=close]").click()
     page.locator("#menu-open").click()
     page.locator("#menu [data-do=games]").click()
-    choose(page, "scopa", 4)
+    choose(page, "scopa-ventuno", 4)
+    expect(page.locator("#chooser .game-title")).to_have_text("Scopa ventuno")
     expect(page.locator("#chooser [name=level]:checked")).to_have_value("maestro")
     for seat in range(1, 4):
         page.locator(f"#chooser [name=player-{seat}]").select_option("person")

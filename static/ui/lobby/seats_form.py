@@ -30,7 +30,7 @@ class SeatsForm:
         """Write the form; the focus stays on the field it was on."""
         table = self.chooser.table
         active = document.activeElement
-        held = (active.name, active.value) if active and self.body.contains(active) else None
+        held = held_by(active) if active and self.body.contains(active) else None
         name = rule_words.game_name(table["game"])
         dom.add(
             dom.empty(self.body),
@@ -195,6 +195,12 @@ class SeatsForm:
         }
         part.appendChild(differences.listed(options, table["teams"] != "solo"))
         return dom.add(part, button("rules.change", "quiet", self.chooser.on_house_rules))
+
+
+def held_by(element):
+    """The name and value of the field that has the focus; None where it is on something else."""
+    name = element.getAttribute("name")
+    return (name, element.value) if name else None
 
 
 def opposed(table):
