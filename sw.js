@@ -5,7 +5,7 @@
 // A new version waits until every page of the old one is closed, or until a page posts {skipWaiting: true}.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "43c85c35a73f3c27";
+const VERSION = "38c078e5e78e7ce9";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
