@@ -1,26 +1,34 @@
 // Keeps the whole site on the device, so that it opens with the network off.
 //
 // A version is all or nothing: static/files.json (written by `make files`) lists every published file with its sha256.
-// Installing fetches them all and verifies each; a single mismatch refuses the new version and the old one stays whole.
+// Installing fetches them all, but of the decks only those that were chosen on this device, and verifies each; a single mismatch refuses the new version and the old one stays whole.
 // A new version waits until every page of the old one is closed, or until a page posts {skipWaiting: true}.
+// A page says which deck it shows by posting {keep: "french"}: to a version that is being installed, and whenever another is chosen.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "38c078e5e78e7ce9";
+const VERSION = "d7f25bd63d3b0774";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
 const LIST = "static/files.json";
+const DECK = /^static\/decks\/([^/]+)\//;
+const WAIT_FOR_A_CHOICE = 2000; // milliseconds: a version that a browser fetches by itself has no page that tells it
 const ON_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"].includes(self.location.hostname);
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOtherVersions()));
 self.addEventListener("message", (event) => {
-  if (event.data && event.data.skipWaiting) self.skipWaiting();
+  const { skipWaiting, keep } = event.data || {};
+  if (skipWaiting) self.skipWaiting();
+  if (keep) event.waitUntil(keepDeck(String(keep)));
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   if (method === "GET" && url.startsWith(SCOPE)) event.respondWith(answer(event.request));
 });
+
+let choose;
+const chosen = new Promise((resolve) => { choose = resolve; });
 
 async function install() {
   const list = await fetchFresh(LIST);
@@ -28,11 +36,36 @@ async function install() {
   if (version !== VERSION) throw new Error(`${LIST} is of version ${version}, not ${VERSION}`);
   try {
     const cache = await caches.open(CACHE);
-    await Promise.all(Object.entries(files).map(([path, sha256]) => fetchVerified(cache, path, sha256)));
+    const paths = Object.keys(files);
+    const decks = paths.some((path) => DECK.test(path)) ? await decksHere() : new Set();
+    const wanted = paths.filter((path) => !DECK.test(path) || decks.has(DECK.exec(path)[1]));
+    await Promise.all(wanted.map((path) => fetchVerified(cache, path, files[path])));
     await cache.put(SCOPE + LIST, list);
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
+  }
+}
+
+// The decks of this device: what its older versions keep, and what a page that is open says it shows.
+async function decksHere() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const kept = lists.flat().map(({ url }) => DECK.exec(url.slice(SCOPE.length))).filter(Boolean).map(([, deck]) => deck);
+  const shown = await Promise.race([chosen, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_A_CHOICE))]);
+  return new Set([...kept, shown]);
+}
+
+// Add a deck to the version that is kept; until there is one, have its installation fetch it.
+async function keepDeck(name) {
+  choose(name);
+  const cache = await caches.open(CACHE);
+  const list = await cache.match(SCOPE + LIST);
+  if (!list) return;
+  const { files } = await list.json();
+  for (const [path, sha256] of Object.entries(files)) {
+    const deck = DECK.exec(path);
+    if (deck && deck[1] === name && !(await cache.match(SCOPE + path))) await fetchVerified(cache, path, sha256);
   }
 }
 

@@ -270,11 +270,6 @@ class Game:
         await self.go_on()
         return True
 
-    async def hurry(self):
-        """Let the computer play at once, with what it has thought by now."""
-        if self.maker is self.engine and self.view["asks"] == "reply":
-            await self.engine.ask("play_now")
-
     async def undo(self):
         """Back to the last own decision."""
         if self.answer and self.answer["undo"]:

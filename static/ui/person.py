@@ -27,7 +27,7 @@ class Person:
         elif view["asks"] == "declare":
             self.status.tell(text.say("reason.declare-first"))
         elif view["asks"] != "play":
-            asyncio.create_task(game.hurry())
+            asyncio.create_task(self.hurry())
             self.status.tell(of_turn("status.not_yet", view))
         elif not now.card:
             self.status.tell(text.say("status.choose_first"))
@@ -38,6 +38,11 @@ class Person:
             now.clear()
             state("thinking")
             asyncio.create_task(game.step("play", move))
+
+    async def hurry(self):
+        """Let the computer play at once, with what it has thought by now."""
+        if self.game.maker is self.page.engine and self.game.view["asks"] == "reply":
+            await self.page.engine.ask("play_now")
 
     def answer(self, value):
         """A button beside the cards was pressed: a declaration, or the person who has the device now."""

@@ -37,7 +37,7 @@ def test_a_level_plays_whole_deals_at_every_table(level: Level, rules: Rules) ->
     for number in range(20 if LONG else 1):
         state = deal(rules, seed=f"levels.{number}", dealer=number % rules.seats)
         while not is_over(state):
-            thought = thought_at(level, state, None if LONG else FEW)
+            thought = thought_at(level, state)
             assert sorted(str(estimate.move) for estimate in thought.estimates) == sorted(map(str, legal_moves(state)))
             assert all(first.preference >= second.preference for first, second in pairwise(thought.estimates)), (
                 "the best is not first"

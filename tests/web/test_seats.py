@@ -153,7 +153,7 @@ def test_the_draw_for_dealer_is_seen_and_said_and_can_be_left(
     page = new_context(locale="fr-FR", reduced_motion="reduce", service_workers="block").new_page()
     table = {
         "game": "cirulla", "seats": 4, "teams": "solo", "people": [0], "names": ["", "Ada", "", ""],
-        "options": {"first_dealer": "high"}, "rules": "", "called": "",
+        "level": "intermedio", "options": {"first_dealer": "high"}, "rules": "", "called": "",
     }  # fmt: skip
     prepare(page, kept={"scopa.table": json.dumps(table)}, seeds=(7,), speed="slow")
     page.goto(site.url)

@@ -113,7 +113,7 @@ class Deals:
     def ask_first(self, key, deed):
         """Do it, after a question where that would put away a match that goes on."""
         if self.page.playing():
-            self.page.confirm.ask(key, deed)
+            self.page.parts.confirm.ask(key, deed)
         else:
             deed()
 

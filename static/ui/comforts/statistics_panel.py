@@ -64,13 +64,13 @@ class StatisticsPanel:
         if not found:
             self.panel.say(text.say("statistics.unread"), wrong=True)
         elif statistics.kept()["games"]:
-            self.page.confirm.ask("replace_statistics", lambda: self.take(found, "statistics.opened"))
+            self.page.parts.confirm.ask("replace_statistics", lambda: self.take(found, "statistics.opened"))
         else:
             self.take(found, "statistics.opened")
 
     def ask_forget(self):
         """Begin anew, after a question."""
-        self.page.confirm.ask("forget_statistics", lambda: self.take(statistics.empty(), "statistics.forgotten"))
+        self.page.parts.confirm.ask("forget_statistics", lambda: self.take(statistics.empty(), "statistics.forgotten"))
 
     def take(self, found, said):
         """Keep these instead, and say so."""
