@@ -21,7 +21,8 @@ RUN = """([address, sources, program]) => {
           python.FS.mkdirTree("/home/pyodide/" + path.slice(0, path.lastIndexOf("/")));
           python.FS.writeFile("/home/pyodide/" + path, text);
         }
-        postMessage({ told: await python.runPythonAsync(program) });
+        const version = python.runPython("import sys; sys.version.split()[0]");
+        postMessage({ told: [version, await python.runPythonAsync(program)] });
       } catch (error) {
         postMessage({ failed: String(error) });
       }
@@ -32,10 +33,6 @@ RUN = """([address, sources, program]) => {
     worker.postMessage([address, sources, program]);
   });
 }"""
-WHERE = """
-import sys
-sys.version.split()[0]
-"""
 
 
 def run(program: str, tools: Iterable[str]) -> tuple[str, Any]:
@@ -48,7 +45,7 @@ def run(program: str, tools: Iterable[str]) -> tuple[str, Any]:
         browser = play.chromium.launch(**browsers.launch_arguments("chromium"))
         page = browser.new_page()
         page.goto(site.url + "static/files.json")
-        python, told = (page.evaluate(RUN, [site.url, sources, each]) for each in (WHERE, program))
+        python, told = page.evaluate(RUN, [site.url, sources, program])
         where = f"Pyodide, Python {python}, Chromium {browser.version}"
         browser.close()
     return where, json.loads(told)

@@ -2,13 +2,12 @@
 
 In seeded deals the level plays one seat and Intermedio the others. The time of a move is that of the clock, from the
 question to the thought, with the pauses and the deadline of `scopa.worker`: what a person waits for. The first move
-counts too, when nothing is remembered yet. `python -m tools.think_times browser` measures in Chromium.
+counts too, when nothing is remembered yet. `python -m tools.think_times browser` measures in Chromium; games that are
+named after that, "escoba seats=6" for one, are measured alone.
 """
 
-import argparse
 import asyncio
 import os
-import platform
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -42,7 +41,7 @@ PROGRAM = """
 import json
 from dataclasses import asdict
 from tools import think_times
-json.dumps([asdict(times) for times in await think_times.measure(%r, moves=%r)])
+json.dumps([asdict(times) for times in await think_times.measure(%r)])
 """
 
 T = TypeVar("T")
@@ -133,18 +132,16 @@ class _Watched:
 
 def main() -> int:
     """Measure, print the table and the goals that were missed; exit 1 if there are any."""
-    parser = argparse.ArgumentParser(description="How long each level thinks about a move.")
-    parser.add_argument("where", nargs="?", choices=("here", "browser"), default="here")
-    parser.add_argument("--only", default="", help="only the games whose text holds this")
-    parser.add_argument("--moves", type=int, default=MOVES, help="moves of each level in a game, at the least")
-    asked = parser.parse_args()
-    games = [game for game in GAMES if asked.only in game]
-    if asked.where == "browser":
-        where, told = import_module("tools.in_chromium").run(PROGRAM % (games, asked.moves), [FILE])
+    asked = sys.argv[1:]
+    in_browser = asked[:1] == ["browser"]
+    only = asked[in_browser:]
+    games = [game for game in GAMES if not only or game in only]
+    if in_browser:
+        where, told = import_module("tools.in_chromium").run(PROGRAM % (games,), [FILE])
         measured = [Times(**each) for each in told]
     else:
-        where = f"CPython {platform.python_version()}"
-        measured = asyncio.run(measure(games, moves=asked.moves))
+        where = f"CPython {sys.version.split()[0]}"
+        measured = asyncio.run(measure(games))
     show(where, measured)
     missed = [sentence for times in measured for sentence in times.missed()]
     print(*missed, sep="\n")
