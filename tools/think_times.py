@@ -105,9 +105,9 @@ class Times:
 
     def told(self) -> str:
         """The times in milliseconds: p50, p95, most; the longest step; the worlds of a move on an average."""
-        times = " / ".join(f"{1000 * each:.3g}" for each in (self.within(0.5), self.within(0.95), max(self.seconds)))
+        times = " / ".join(map(_milliseconds, (self.within(0.5), self.within(0.95), max(self.seconds))))
         worlds = sum(self.worlds) / len(self.worlds)
-        return f"{times}; {1000 * self.longest_step:.3g}" + (f"; {worlds:.0f}" if worlds else "")
+        return f"{times}; {_milliseconds(self.longest_step)}" + (f"; {worlds:.0f}" if worlds else "")
 
 
 class _Watched:
@@ -128,6 +128,10 @@ class _Watched:
         done = work()
         self.longest_step = max(self.longest_step, time.perf_counter() - started)
         return done
+
+
+def _milliseconds(seconds: float) -> str:
+    return f"{1000 * seconds:.{0 if seconds >= 0.01 else 1}f}"
 
 
 def main() -> int:
