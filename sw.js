@@ -5,7 +5,7 @@
 // A new version waits until every page of the old one is closed, or until a page posts {skipWaiting: true}.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "c4bc7a46650133c8";
+const VERSION = "11052516255479a0";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
