@@ -2,7 +2,7 @@
 PYTHON := $(shell command -v python3.11 || command -v python3)
 TESTED := .test/venv/bin/python
 
-.PHONY: help play test files vendor openings games languages rules decks ladder bench bench-record measure check-all clean
+.PHONY: help play test files vendor openings games languages rules decks ladder bench think-times bench-record measure check-all clean
 
 help:                ## this list
 	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
@@ -41,6 +41,10 @@ ladder:              ## measure the players against one another and write the ta
 bench:               ## plays and deals a second, beside a plain engine in the same run
 	@$(PYTHON) -m tools.bench
 	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.bench_browser; fi
+
+think-times:         ## how long each level thinks about a move, in every kind of game (some minutes)
+	@$(PYTHON) -m tools.think_times
+	@if [ -x $(TESTED) ]; then $(TESTED) -m tools.think_times browser; fi
 
 bench-record:        ## the same, and a line for each in docs/speed.jsonl, the history of speed
 	@$(PYTHON) -m tools.speed

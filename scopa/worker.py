@@ -202,7 +202,7 @@ async def _replied() -> Any:
     before = after = _session()
     move: AnyMove = PASS
     while move == PASS:
-        thought = await _thought(after.thinking(), after.level_to_play().seconds)
+        thought = await think(after.thinking(), after.level_to_play().seconds)
         newest = (after.match, thought)
         move = thought.best.move
         after = after.replied(move)
@@ -214,14 +214,14 @@ async def _replied() -> Any:
 
 async def _hinted() -> Any:
     session = _session()
-    return session.hint(await _thought(session.considering(), _HINT))
+    return session.hint(await think(session.considering(), _HINT))
 
 
 async def _explanation() -> Any:
     played = study.newest_play(_session())
     if _Desk.newest is not None and _Desk.newest[0] == played.before:
         return played.told(_Desk.newest[1])
-    return played.told(await _thought(played.thinking(), LEVELS[played.level].seconds))
+    return played.told(await think(played.thinking(), LEVELS[played.level].seconds))
 
 
 async def _reviewed() -> Any:
@@ -239,7 +239,7 @@ async def _expected() -> Any:
     return found.told()
 
 
-async def _thought(thinking: Thinking, seconds: float) -> Thought:
+async def think(thinking: Thinking, seconds: float) -> Thought:
     """The thought at its end, after *seconds*, or when the person will not wait."""
     await _work(thinking.step, seconds)
     return thinking.thought()

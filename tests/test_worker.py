@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
@@ -109,6 +110,54 @@ def test_while_the_computer_thinks_others_are_answered_and_play_now_cuts_it_shor
     waited, answer = finish(hurried())
     assert answer["view"]["last"]["seat"] != 0
     assert min(waited) < 0.1, "a slice is some hundredths of a second"
+
+
+class Endless:
+    """A thought without end: how many steps it was asked for. Each takes one second by the clock it is made with."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.steps = 0
+        monkeypatch.setattr(worker, "time", SimpleNamespace(perf_counter=lambda: float(self.steps)))
+
+    def step(self) -> bool:
+        self.steps += 1
+        return True
+
+    def thought(self) -> int:
+        return self.steps
+
+
+def test_a_thought_ends_with_the_step_in_which_its_time_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert finish(worker.think(Endless(monkeypatch), 10.5)) == 11
+
+
+def test_play_now_ends_a_thought_with_the_step_that_is_being_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Hurried(Endless):
+        def step(self) -> bool:
+            if self.steps == 4:
+                worker.play_now()
+            return super().step()
+
+    assert finish(worker.think(Hurried(monkeypatch), 100)) == 5
+
+
+def test_play_now_in_a_pause_ends_a_thought_with_its_next_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    endless = Endless(monkeypatch)
+
+    async def hurried() -> tuple[int, int]:
+        thinking = asyncio.create_task(worker.think(endless, 100))
+        while endless.steps < 5:
+            await asyncio.sleep(0)
+        worker.play_now()
+        return endless.steps, await thinking
+
+    taken, in_all = finish(hurried())
+    assert in_all == taken + 1
+
+
+def test_a_thought_is_not_cut_short_by_what_was_asked_of_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    worker.play_now()
+    assert finish(worker.think(Endless(monkeypatch), 10.5)) == 11
 
 
 def test_a_thought_about_a_match_that_was_left_is_dropped() -> None:

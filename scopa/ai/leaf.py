@@ -184,8 +184,8 @@ def _primiera(rules: Rules) -> Term:
     chances = _primiera_chances()
 
     @lru_cache(maxsize=_REMEMBERED)
-    def best(pile: int) -> tuple[list[int], int, bool]:
-        shown = [best_in_suit(pile & suit) for suit in SUIT_MASKS]
+    def best(pile: int) -> tuple[tuple[int, ...], int, bool]:
+        shown = tuple([best_in_suit(pile & suit) for suit in SUIT_MASKS])
         return shown, sum(shown), 0 not in shown
 
     def is_decided(leading: int, behind: int, left: int) -> bool:

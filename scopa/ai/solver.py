@@ -65,8 +65,9 @@ class Solver:
             return self._last_ply(known, hand, table, ours, theirs, last)
         plies -= 1
         solve = self.solve
-        for _, card, gathered, after, sweep, then in known[hand, table]:
+        for _, card, gathered, after, sweep, releases in known[hand, table]:
             self.nodes += 1
+            then = known.released if releases else known
             if gathered:
                 points, split = solve(
                     then,

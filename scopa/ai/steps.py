@@ -26,9 +26,10 @@ below 0 where it is laid), the cards it gathers to the pile (itself among them; 
 it, and the sweep it scores, 1 or 0.
 """
 
-Step = tuple[float, int, int, int, int, "HandSteps"]
+Step = tuple[float, int, int, int, int, int]
 """One way to play one card of a hand: what it promises, the card as a mask, what it gathers, the table after it, its
-sweep, and the steps that apply after it.
+sweep, and 1 where it takes the wild card, else 0. Numbers alone: of such tuples Python's garbage collector keeps no
+list, and with hundreds of thousands of them remembered it would stop a thought for tenths of a second.
 """
 
 _CHUNK = 10
@@ -95,14 +96,16 @@ class CardSteps(dict[int, tuple[Outcome, ...]]):
 
 
 class HandSteps(dict[tuple[int, int], tuple[Step, ...]]):
-    """Every step by hand and table, as masks: those that promise most come first. ``cards`` are the steps by card."""
+    """Every step by hand and table, as masks: those that promise most come first. ``cards`` are the steps by card,
+    ``released`` the steps that apply once the wild card has been taken and lost its value with that.
+    """
 
     def __init__(self, rules: Rules, wild: int | None) -> None:
         super().__init__()
         self.worth = summed(plain_worth(rules, HEURISTIC))
         self.cards = tuple(CardSteps(rules, card, wild, self.worth) for card in range(PACK_SIZE))
         self._must_take = rules.obligation == "hand"
-        self._released = self if wild is None else steps(rules)
+        self.released = self if wild is None else steps(rules)
 
     def __missing__(self, key: tuple[int, int]) -> tuple[Step, ...]:
         if len(self) >= _HANDS:
@@ -111,12 +114,12 @@ class HandSteps(dict[tuple[int, int], tuple[Step, ...]]):
         return found
 
     def after(self, gathered: int) -> HandSteps:
-        """The steps that apply once *gathered* have been taken: the wild card loses its value with its capture."""
-        return self._released if gathered >> WILD & 1 else self
+        """The steps that apply once *gathered* have been taken."""
+        return self.released if gathered >> WILD & 1 else self
 
     def _steps(self, hand: int, table: int) -> tuple[Step, ...]:
         found = [
-            (promise, 1 << card, gathered, after, sweep, self.after(gathered))
+            (promise, 1 << card, gathered, after, sweep, gathered >> WILD & 1)
             for card in cards_in(hand)
             for promise, gathered, after, sweep in self.cards[card][table]
         ]
