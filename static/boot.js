@@ -74,7 +74,7 @@
 
   // From the first paint on: the document's end may be long in coming.
   document.addEventListener("click", function (event) {
-    var start = event.target.closest && event.target.closest("#start, #games");
+    var start = event.target.closest && event.target.closest("#start, #games, #daily");
     if (start && !ready()) { root.setAttribute("data-pressed", start.id); start.setAttribute("aria-busy", "true"); }
   });
 

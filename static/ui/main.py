@@ -29,15 +29,15 @@ async def start():
     kept = store.kept_match()
     pressed = root.getAttribute("data-pressed")
     root.removeAttribute("data-pressed")
-    for name in ("start", "games"):
-        dom.by_id(name).removeAttribute("aria-busy")
+    for button in dom.every("[aria-busy]"):
+        button.removeAttribute("aria-busy")
     document.body.dataset.page = "ready"
     if kept:
         asyncio.create_task(page.game.go_back_to(kept))
     else:
         root.removeAttribute("data-saved")
         if pressed:
-            asyncio.create_task(page.game.begin() if pressed == "start" else page.in_lobby("open"))
+            dom.by_id(pressed).click()
     store.listen(page.tell_trouble)
     asyncio.create_task(page.second())
     page.follow_link()

@@ -58,6 +58,7 @@ class Page:
             "start": soon(self.game.begin),
             "menu-open": soon(self.in_parts, "menu", "open"),
             "games": soon(self.in_lobby, "open"),
+            "daily": soon(self.in_parts, "comfort", "show", "deals"),
             "rules-now": soon(self.tell_rules),
             "languages": self.on_language,
         }

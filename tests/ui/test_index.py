@@ -19,7 +19,7 @@ POLICY = (
     "worker-src 'self' blob:; img-src 'self' data:"
 )
 FIRST_PAINT = {
-    "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "lobby.games", "menu.open",
+    "lobby.title", "lobby.lead", "lobby.play", "lobby.learn", "lobby.rules", "lobby.games", "lobby.daily", "menu.open",
     "trouble.old", "trouble.file", "trouble.load", "trouble.slow", "trouble.script", "trouble.reload",
 }  # fmt: skip
 NOT_WORDS = {"A", "7", "D", "Q", "R", "K", "Scopa"}
