@@ -6,7 +6,11 @@
 // A page says which deck it shows by posting {keep: "french"}: to a version that is being installed, and whenever another is chosen.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "3b0f6716e0e1c05e";
+<<<<<<< HEAD
+const VERSION = "cd52101c9b634c25";
+=======
+const VERSION = "cd52101c9b634c25";
+>>>>>>> b73af6b (In the engine's worker the garbage collector spares what is remembered between thoughts)
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
