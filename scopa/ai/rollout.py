@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import inf
 
-from scopa.ai.steps import steps, summed
+from scopa.ai.steps import forget_oldest, steps, summed
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
 from scopa.captures import capture_table
@@ -38,7 +38,7 @@ class _Plans(dict[int, Plan]):
 
     def __missing__(self, table: int) -> Plan:
         if len(self) >= _REMEMBERED:
-            self.clear()
+            forget_oldest(self)
         found = self[table] = self._find(self._place, table)
         return found
 
