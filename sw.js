@@ -7,10 +7,14 @@
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
 <<<<<<< HEAD
-const VERSION = "cd52101c9b634c25";
+<<<<<<< HEAD
+const VERSION = "3f4a6f27a3560b72";
 =======
-const VERSION = "cd52101c9b634c25";
+const VERSION = "3f4a6f27a3560b72";
 >>>>>>> b73af6b (In the engine's worker the garbage collector spares what is remembered between thoughts)
+=======
+const VERSION = "3f4a6f27a3560b72";
+>>>>>>> 1a5dcfa (How long the levels think, as measured in Chromium and in CPython; play now ends a thought without another step)
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;

@@ -252,7 +252,7 @@ async def _work(step: Callable[[], bool], seconds: float) -> None:
     _spare_what_is_remembered()
     paused = time.perf_counter()
     stop = paused + seconds
-    while step() and not _Desk.hurried:
+    while not _Desk.hurried and step():
         now = time.perf_counter()
         if now > stop:
             break
@@ -262,8 +262,8 @@ async def _work(step: Callable[[], bool], seconds: float) -> None:
 
 
 def _spare_what_is_remembered() -> None:
-    """Keep Python's garbage collector from what is remembered from one thought to the next: to go through all of that in
-    the middle of a thought would stop it for tenths of a second. What is garbage by now is collected first.
+    """Keep Python's garbage collector from what is remembered from one thought to the next: to go through all of that
+    in the middle of a thought would stop it for tenths of a second. What is garbage by now is collected first.
     """
     gc.collect()
     gc.freeze()
