@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
-from scopa.ai.steps import steps
+from scopa.ai.steps import forget_oldest, steps
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
 from scopa.cards import RANK_MASKS, Card, cards_in
@@ -32,7 +32,7 @@ class Replies:
         takes = self._takes.get(table)
         if takes is None:
             if len(self._takes) >= _REMEMBERED:
-                self._takes.clear()
+                forget_oldest(self._takes)
             takes = self._takes[table] = self._found(table)
         if not takes:
             return 0.0

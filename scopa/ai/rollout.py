@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import inf
 
-from scopa.ai.steps import steps, summed
+from scopa.ai.steps import forget_oldest, steps, summed
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
 from scopa.captures import capture_table
@@ -28,13 +28,18 @@ the cards it takes, the table left but for the card, and its sweep. It is laid i
 """
 
 
-class _Plans(dict[int, list[Plan | None]]):
-    """By table, a plan for each value; None where it has not been asked for."""
+class _Plans(dict[int, Plan]):
+    """By table, how a card that counts ``place`` + 1 is best played. As in `scopa.ai.steps`, numbers alone are kept."""
 
-    def __missing__(self, table: int) -> list[Plan | None]:
+    def __init__(self, find: Callable[[int, int], Plan], place: int) -> None:
+        super().__init__()
+        self._find = find
+        self._place = place
+
+    def __missing__(self, table: int) -> Plan:
         if len(self) >= _REMEMBERED:
-            self.clear()
-        found = self[table] = [None] * 10
+            forget_oldest(self)
+        found = self[table] = self._find(self._place, table)
         return found
 
 
@@ -52,13 +57,8 @@ class SafePolicy:
         worth = plain_worth(rules, HEURISTIC)
         self.captured = worth
         self.laid = tuple(-(_LAID + _LEFT) * each for each in worth)
-        self.places = tuple(counts - 1 for counts in self._captures.values)
-        self.plans = _Plans()
-
-    def plan(self, place: int, table: int) -> Plan:
-        """How a card that counts *place* + 1 is best played."""
-        found = self.plans[table][place] = self._plan(place, table)
-        return found
+        by_place = [_Plans(self._plan, place) for place in range(10)]
+        self.plans = tuple(by_place[counts - 1] for counts in self._captures.values)
 
     def _plan(self, place: int, table: int) -> Plan:
         rules, worth = self._rules, self._worth
@@ -130,7 +130,7 @@ def play_out(
     Answers the cards left on the table, and the side that captured last (-1 if nobody has).
     """
     policy = safe_policy(rules, wild)
-    plans, place_of, laid = policy.plans, policy.places, policy.laid
+    plans, laid = policy.plans, policy.laid
     places = len(sides)
     scored = 0
     for number, dealt in enumerate(rounds):
@@ -139,10 +139,9 @@ def play_out(
             turn = eldest
         hand = hands[turn]
         while hand:
-            plan_of = plans[table]
             best = -inf
             for card in hand:
-                plan = plan_of[place_of[card]] or policy.plan(place_of[card], table)
+                plan = plans[card][table]
                 score = plan[0] + plan[1][card]
                 if score > best:
                     best, played, chosen = score, card, plan
@@ -156,7 +155,7 @@ def play_out(
                 sweeps[last] += scored
                 if wild is not None and (taken | 1 << played) >> WILD & 1:
                     wild, policy = None, safe_policy(rules)
-                    plans, place_of, laid = policy.plans, policy.places, policy.laid
+                    plans, laid = policy.plans, policy.laid
             turn = turn + 1 if turn + 1 < places else 0
             hand = hands[turn]
     if scored and ends_deal and not rules.last_play_sweep:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import islice
+from typing import Any
 
 from scopa.ai.weights import HEURISTIC
 from scopa.ai.worth import plain_worth
@@ -15,7 +17,7 @@ from scopa.rules import Rules
 from scopa.state import pockets
 
 _TABLES = 8_000
-"""How many tables a card remembers before it forgets them all: bounds the memory of a long match."""
+"""How many tables a card remembers before it forgets the oldest: bounds the memory of a long match."""
 
 _HANDS = 60_000
 """How many hands on tables are remembered, likewise."""
@@ -34,6 +36,16 @@ list, and with hundreds of thousands of them remembered it would stop a thought 
 
 _CHUNK = 10
 _CHUNK_MASK = (1 << _CHUNK) - 1
+
+
+_SHARE_FORGOTTEN = 16
+"""One in so many is forgotten at a time."""
+
+
+def forget_oldest(remembered: dict[Any, Any]) -> None:
+    """Forget some of what is remembered, the oldest. To forget all at once would stop a thought for too long."""
+    for key in list(islice(remembered, len(remembered) // _SHARE_FORGOTTEN + 1)):
+        del remembered[key]
 
 
 def summed(amounts: Sequence[float]) -> Callable[[int], float]:
@@ -76,7 +88,7 @@ class CardSteps(dict[int, tuple[Outcome, ...]]):
 
     def __missing__(self, table: int) -> tuple[Outcome, ...]:
         if len(self) >= _TABLES:
-            self.clear()
+            forget_oldest(self)
         found = self[table] = self._outcomes(table)
         return found
 
@@ -109,7 +121,7 @@ class HandSteps(dict[tuple[int, int], tuple[Step, ...]]):
 
     def __missing__(self, key: tuple[int, int]) -> tuple[Step, ...]:
         if len(self) >= _HANDS:
-            self.clear()
+            forget_oldest(self)
         found = self[key] = self._steps(*key)
         return found
 

@@ -4,8 +4,10 @@ import gc
 
 import pytest
 
-from scopa import Rules
+from coroutines import finish
+from scopa import Rules, deal, worker
 from scopa.ai.levels import LEVELS
+from scopa.ai.steps import forget_oldest
 from scopa.ai.thought import finished
 from scopa.games import GAMES
 from scopa.observation import observe
@@ -43,3 +45,18 @@ def test_what_a_search_remembers_is_not_looked_through_for_garbage(game: str) ->
     for _ in range(3):
         gc.collect()
     assert len(gc.get_objects()) - before < MOST_REMEMBERED
+
+
+def test_a_full_memory_forgets_some_of_the_oldest_and_no_more() -> None:
+    remembered = {number: str(number) for number in range(1600)}
+    forget_oldest(remembered)
+    assert 1400 < len(remembered) < 1600
+    assert list(remembered) == list(range(1600 - len(remembered), 1600))
+
+
+def test_between_thoughts_the_garbage_collector_is_told_to_spare_what_is_remembered() -> None:
+    try:
+        finish(worker.think(LEVELS["esperto"].begin(observe(deal(GAMES["scopa"], seed="7"), 0)), 1))
+        assert gc.get_freeze_count()
+    finally:
+        gc.unfreeze()
