@@ -10,7 +10,7 @@ p { margin-bottom: 2em !important; }
 """
 """The spacing of text that WCAG 1.4.12 lets a reader ask for."""
 
-SPACE_OUT = """style => {
+WITH_STYLE = """style => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
@@ -88,7 +88,7 @@ CARDS = """() => [...document.querySelectorAll("dialog[open] .card-face:not(.bac
 
 def space_out(page: Page, spacing: str = SPACING) -> None:
     """Have the text of the page spaced as a reader may ask for."""
-    page.evaluate(SPACE_OUT, spacing)
+    page.evaluate(WITH_STYLE, spacing)
 
 
 def cut_off(page: Page) -> list[str]:
