@@ -18,11 +18,16 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 PLAIN = """
 .felt { background: var(--felt) !important; }
 body[data-state=lobby] .felt { background: var(--felt-light) !important; }
-dialog { max-height: none !important; overflow: visible !important; }
-dialog :is(.panel-body, .games, .table-form, #log-list) { overflow: visible !important; }
+dialog, dialog[open].panel { display: block; height: auto !important; max-height: none !important; overflow: visible !important; }
+dialog:not([open]) { display: none; }
+dialog :is(.panel-body, .games, .table-form, #log-list) { overflow: visible !important; max-height: none !important; }
 dialog > form, #sheet .buttons { position: static !important; background: none !important; }
+.panel select { background: var(--paper) !important; }
 """
 """The lobby's words stand in the middle of the felt, where the light falls; those of the seats at its edge."""
+
+TALL = 3000
+"""Pixels within which nothing has to be scrolled to be seen."""
 
 REVIEWED = {
     ("color-contrast", ".card-rank"): "on the stock of a card, drawn: test_words_stand_out_from_their_ground has both",
@@ -47,7 +52,11 @@ def unreviewed(page: Page) -> list[list[str]]:
     """What is wrong with the screen shown now, or left by axe-core to judge, and nobody has judged."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({**size, "height": TALL})
     page.evaluate(WITH_STYLE, PLAIN)
     found: Any = page.evaluate(LEFT, [WCAG, [list(entry) for entry in REVIEWED]])
     page.evaluate("document.adoptedStyleSheets = []")
+    page.set_viewport_size(size)
     return list(found)

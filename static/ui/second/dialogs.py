@@ -1,5 +1,7 @@
 """Dialogs: each opens over the table, closes with Esc, and gives the focus back to where it was."""
 
+from pyscript import document
+
 from ui import dom
 
 
@@ -16,10 +18,16 @@ def is_open():
 
 
 def give_focus_back(fallback):
-    """When a dialog closes and the focus was on something gone, *fallback* gives it a place."""
+    """When a dialog closes and the focus was on something gone, *fallback* gives it a place.
+
+    A dialog that closes with nothing to give the focus back to has it still, until the page is drawn again.
+    """
 
     def closed(event):
-        if event.target.tagName == "DIALOG" and not is_open() and dom.focus_is_lost():
+        dialog = event.target
+        if dialog.tagName != "DIALOG" or is_open():
+            return
+        if dom.focus_is_lost() or dialog.contains(document.activeElement):
             fallback()
 
     dom.listen(dom.one("body"), "close", closed, True)
