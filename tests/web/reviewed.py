@@ -1,8 +1,8 @@
 """What axe-core leaves to a person's judgement, and what was judged of it.
 
-It gives the contrast of words up where their ground is a gradient, where something lies over them, and where they are one
-letter. So it is asked again while the grounds are plain, each in the colour of its gradient that is worst for the words
-on it, dialogs are as long as what they hold, and one letter counts. What is left then needs a reason.
+It gives the contrast of words up where their ground is a gradient, where something lies over them, and where they are
+one letter. So it is asked again while the grounds are plain, each in the colour of its gradient that is worst for the
+words on it, dialogs are as long as what they hold, and one letter counts. What is left then needs a reason.
 """
 
 from pathlib import Path
@@ -18,7 +18,8 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 PLAIN = """
 .felt { background: var(--felt) !important; }
 body[data-state=lobby] .felt { background: var(--felt-light) !important; }
-dialog, dialog[open].panel { display: block; height: auto !important; max-height: none !important; overflow: visible !important; }
+dialog, dialog[open].panel { display: block; height: auto !important; max-height: none !important; }
+dialog { overflow: visible !important; }
 dialog:not([open]) { display: none; }
 dialog :is(.panel-body, .games, .table-form, #log-list) { overflow: visible !important; max-height: none !important; }
 dialog > form, #sheet .buttons { position: static !important; background: none !important; }
