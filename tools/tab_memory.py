@@ -134,4 +134,3 @@ def _own_memory(process: int) -> int:
 def _heap(told: dict[str, float]) -> float:
     """Bytes in use: objects of JavaScript, of the document, and what arrays of bytes hold."""
     return told["usedSize"] + told["embedderHeapUsedSize"] + told["backingStorageSize"]
-
