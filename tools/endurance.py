@@ -3,6 +3,10 @@
 Memory after each of ten matches in one tab; how long every kind of input takes until it is painted, over a match at a
 quarter of the speed; and what moves on the page although nobody moved it. Prints tables in Markdown. A part that is
 named is measured alone: `python -m tools.endurance inputs`.
+
+On a busy machine the time of the clock says more of the other programs than of the page. So a second match, at full
+speed, counts the processor time of the page's thread for each input, until two frames after it and with all that the
+measuring itself does there: four times that is what a quarter of the speed would need at the most.
 """
 
 import argparse
@@ -84,10 +88,23 @@ def row_of_memory(name: str, held: Held, busy: str) -> list[str]:
 
 @dataclass
 class Inputs:
-    """Milliseconds from each input of a kind to its painting, and the longest task that came with it."""
+    """Of the inputs of a kind: milliseconds from each to its painting, milliseconds of the processor that each took, and
+    the longest task that came with any.
+    """
 
     times: list[float] = field(default_factory=list)
+    work: list[float] = field(default_factory=list)
     longest_task: float = 0.0
+
+
+@dataclass(frozen=True)
+class Shift:
+    """A shift of the layout: when in milliseconds, how large, whether just after an input, and what moved."""
+
+    at: float
+    value: float
+    after_input: bool
+    what: list[str]
 
 
 class Person:
@@ -95,15 +112,24 @@ class Person:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable")
         self.inputs: dict[str, Inputs] = defaultdict(Inputs)
 
     def does(self, kind: str, selector: str | None) -> None:
         """Click on what *selector* names, or press Escape where it is None."""
+        before = self.processor_time()
         if selector is None:
             self.page.keyboard.press("Escape")
         else:
             self.page.locator(selector).first.click(force=True)
         self.file(kind, 1)
+        self.inputs[kind].work.append(self.processor_time() - before)
+
+    def processor_time(self) -> float:
+        """Milliseconds that the page's thread has had of the processor."""
+        told = self.session.send("Performance.getMetrics")["metrics"]
+        return next(float(entry["value"]) for entry in told if entry["name"] == "ThreadTime") * 1000
 
     def file(self, kind: str, made: int) -> None:
         """File what has been noted since the last time, of so many inputs *made*."""
@@ -170,16 +196,16 @@ class Person:
             self.page.locator(AT_REST).first.wait_for()
 
 
-def match_at_quarter_speed() -> tuple[dict[str, Inputs], list[dict[str, object]]]:
+def match(slow_down: int) -> tuple[dict[str, Inputs], list[Shift]]:
     """Load the page and play a match with the usual settings: the inputs by kind, and the shifts of the layout."""
     with chromium(USUAL) as (_, page, address):
-        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOW_DOWN})
+        person = Person(page)
+        person.session.send("Emulation.setCPUThrottlingRate", {"rate": slow_down})
         page.goto(address)
         page.locator("body[data-page=ready]").wait_for()
-        person = Person(page)
         person.does("start", "#start")
         person.plays_match()
-        shifts: list[dict[str, object]] = page.evaluate("() => endured.shifts()")
+        shifts = [Shift(**shift) for shift in page.evaluate("() => endured.shifts()")]
     return dict(person.inputs), shifts
 
 
@@ -188,27 +214,49 @@ def p98(times: Sequence[float]) -> float:
     return sorted(times)[ceil(len(times) * 0.98) - 1]
 
 
-def table_of_inputs(inputs: dict[str, Inputs]) -> Table:
-    """How long inputs took, by kind and in all."""
-    rows = [["input", "how many", "p98 ms", "worst ms", "longest task ms"]]
-    every = Inputs(
-        [time for kept in inputs.values() for time in kept.times], max(kept.longest_task for kept in inputs.values())
+def table_of_inputs(slowed: dict[str, Inputs], at_full_speed: dict[str, Inputs]) -> Table:
+    """How long inputs took at a quarter of the speed, by kind and in all; and four times their processor time."""
+    rows = [["input", "how many", "p98 ms", "worst ms", "longest task ms", "work x 4: p98 ms", "worst ms"]]
+    for name in [*slowed, None]:
+        some, other = gathered(slowed, name), gathered(at_full_speed, name)
+        spent = [statistic(some.times) for statistic in (p98, max) if some.times]
+        work = [SLOW_DOWN * statistic(other.work) for statistic in (p98, max) if other.work]
+        cells = [f"{value:.0f}" for value in (*spent, some.longest_task, *work)]
+        if some.times:
+            rows.append([name or "all", str(len(some.times)), *cells])
+    return rows
+
+
+def gathered(inputs: dict[str, Inputs], name: str | None) -> Inputs:
+    """The inputs of a kind; all, where none is named."""
+    kinds = [kept for kind, kept in inputs.items() if name in (kind, None)]
+    return Inputs(
+        [time for kept in kinds for time in kept.times],
+        [time for kept in kinds for time in kept.work],
+        max((kept.longest_task for kept in kinds), default=0.0),
     )
-    for name, kept in [*inputs.items(), ("all", every)]:
-        spent = [f"{p98(kept.times):.0f}", f"{max(kept.times):.0f}"] if kept.times else ["-", "-"]
-        rows.append([name, str(len(kept.times)), *spent, f"{kept.longest_task:.0f}"])
-    return rows
 
 
-def table_of_shifts(shifts: list[dict[str, object]]) -> Table:
+def table_of_shifts(shifts: list[Shift]) -> Table:
     """What moved, as the browser counts it: by itself, and within half a second of an input."""
-    rows = [["shift of the layout", "how often", "sum", "largest", "what moved there"]]
+    rows = [["shift of the layout", "how often", "sum", "cumulative layout shift", "largest", "what moved there"]]
     for name, after in (("by itself", False), ("just after an input", True)):
-        some = [shift for shift in shifts if shift["afterInput"] is after]
-        worst = max(some, key=lambda shift: float(str(shift["value"])), default={"value": 0, "what": "nothing"})
-        total = sum(float(str(shift["value"])) for shift in some)
-        rows.append([name, str(len(some)), f"{total:.4f}", f"{worst['value']:.4f}", str(worst["what"])])
+        some = [shift for shift in shifts if shift.after_input is after]
+        worst = max(some, key=lambda shift: shift.value, default=Shift(0, 0, after, []))
+        sums = (sum(shift.value for shift in some), cumulative(some), worst.value)
+        rows.append([name, str(len(some)), *(f"{value:.4f}" for value in sums), ", ".join(worst.what)])
     return rows
+
+
+def cumulative(shifts: list[Shift]) -> float:
+    """The largest sum of shifts that follow one another within a second each, and within five seconds in all."""
+    largest, window = 0.0, list[Shift]()
+    for shift in sorted(shifts, key=lambda shift: shift.at):
+        if window and (shift.at - window[-1].at > 1000 or shift.at - window[0].at > 5000):
+            window = []
+        window.append(shift)
+        largest = max(largest, sum(one.value for one in window))
+    return largest
 
 
 def load() -> str:
@@ -233,9 +281,12 @@ def main() -> None:
         print(markdown(memory(arguments.matches)) + "\n", flush=True)
     if "inputs" in parts:
         before = load()
-        inputs, shifts = match_at_quarter_speed()
+        at_full_speed, shifts = match(1)
+        slowed, shifts_slowed = match(SLOW_DOWN)
         print(f"\nLoad of the machine {before} to {load()}.\n")
-        print(markdown(table_of_inputs(inputs)) + "\n\n" + markdown(table_of_shifts(shifts)))
+        print(markdown(table_of_inputs(slowed, at_full_speed)))
+        for speed, some in (("full speed", shifts), ("a quarter of the speed", shifts_slowed)):
+            print(f"\nAt {speed}:\n\n{markdown(table_of_shifts(some))}")
 
 
 if __name__ == "__main__":

@@ -8,8 +8,9 @@
     event: (entry) => entry.interactionId && inputs.set(entry.interactionId, Math.max(entry.duration, inputs.get(entry.interactionId) ?? 0)),
     longtask: (entry) => { longestTask = Math.max(longestTask, entry.duration); },
     "layout-shift": (entry) => shifts.push({
+      at: entry.startTime,
       value: entry.value,
-      afterInput: entry.hadRecentInput,
+      after_input: entry.hadRecentInput,
       what: entry.sources.map(({ node }) => (node?.id ? "#" + node.id : `${node?.nodeName}.${node?.className?.baseVal ?? node?.className}`)),
     }),
   };
