@@ -26,10 +26,15 @@ GROUNDS = {
     "cobalt": ("linen", "paper"),
     "brass-deep": ("paper",),
     "on-felt": ("felt", "felt-light", "felt-deep"),
-    "on-felt-soft": ("felt", "felt-deep"),
+    "on-felt-soft": ("felt", "felt-light", "felt-deep"),
     "on-main": ("terracotta", "terracotta-deep"),
     "peach": ("felt",),
+    "brass": ("felt", "felt-deep"),
     "felt-deep": ("brass",),
+    "suit-d": ("card-stock",),
+    "suit-c": ("card-stock",),
+    "suit-s": ("card-stock",),
+    "suit-b": ("card-stock",),
 }
 """Colour of words -> the grounds on which they stand."""
 

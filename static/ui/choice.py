@@ -102,10 +102,9 @@ class Choice:
         dom.mark(self.sum, "right", bool(values) and self.now.legal())
 
     def focus(self):
-        """Bring the focus to the hand."""
-        field = dom.one("input:checked", self.table.hand) or dom.one("input", self.table.hand)
-        if field:
-            field.focus()
+        """Bring the focus to the hand, or to the button below where no card is left."""
+        hand = self.table.hand
+        (dom.one("input:checked", hand) or dom.one("input", hand) or dom.by_id("play")).focus()
 
     def name_cards(self, cards_named):
         """Point at the cards that a sentence speaks of, for a moment."""

@@ -94,6 +94,16 @@ SPECIAL = {
 """The events whose sentence is more than who did what."""
 
 
+def spoken(tag, sentence):
+    """A sentence as an element; the cry that it may begin with is in its own language."""
+    element = dom.make(tag, text=sentence)
+    cry = text.say("sweep.word")
+    if sentence.startswith(cry):
+        element.textContent = sentence[len(cry) :]
+        element.prepend(dom.make("span", text=cry, attributes={"lang": text.say("sweep.language")}))
+    return element
+
+
 class Speech:
     """One polite live region, and the log."""
 
@@ -113,13 +123,13 @@ class Speech:
         """Say *sentences* once, one after the other; *keep* writes them into the log too."""
         for sentence in sentences:
             if sentence:
-                dom.add(self.region, dom.make("p", text=sentence))
+                dom.add(self.region, spoken("p", sentence))
                 if keep:
                     self.note(sentence)
 
     def note(self, sentence):
         """Write a sentence into the log."""
-        dom.add(self.list, dom.make("li", text=sentence))
+        dom.add(self.list, spoken("li", sentence))
         while self.list.children.length > LONGEST:
             self.list.firstElementChild.remove()
         self.none.hidden = True

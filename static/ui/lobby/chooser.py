@@ -82,6 +82,7 @@ class Chooser:
         game = row["game"]
         chosen = game == self.table["game"] and not self.table["called"]
         made = entry(rule_words.game_name(game), players(row), text.say("game." + game + ".line"), chosen)
+        dom.put(dom.one("b", made), "lang", rule_words.game_tongue(game))
         made.dataset.game = game
         return made
 

@@ -9,6 +9,11 @@ def game_name(game):
     return text.say("game." + game + ".name") if text.entry("game." + game) else game
 
 
+def game_tongue(game):
+    """The language that the name of a game is in, whatever language is spoken."""
+    return "es" if game.startswith("escoba") else "it"
+
+
 def option_name(option):
     """The name of an option; its own name, where there is no such option."""
     return text.say("option." + option + ".name") if text.entry("option." + option) else option

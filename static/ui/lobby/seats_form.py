@@ -32,11 +32,9 @@ class SeatsForm:
         active = document.activeElement
         held = held_by(active) if active and self.body.contains(active) else None
         name = rule_words.game_name(table["game"])
-        dom.add(
-            dom.empty(self.body),
-            dom.make("h3", "game-title", table["called"] or name, {"tabindex": "-1"}),
-            self.line(table, name),
-        )
+        title = dom.make("h3", "game-title", table["called"] or name, {"tabindex": "-1"})
+        dom.put(title, "lang", None if table["called"] else rule_words.game_tongue(table["game"]))
+        dom.add(dom.empty(self.body), title, self.line(table, name))
         if not table["rules"]:
             self.add_seats(table)
         self.body.appendChild(self.names(table))
