@@ -88,8 +88,8 @@ def row_of_memory(name: str, held: Held, busy: str) -> list[str]:
 
 @dataclass
 class Inputs:
-    """Of the inputs of a kind: milliseconds from each to its painting, milliseconds of the processor that each took, and
-    the longest task that came with any.
+    """Of the inputs of a kind: milliseconds from each to its painting, milliseconds of the processor that each took,
+    and the longest task that came with any.
     """
 
     times: list[float] = field(default_factory=list)

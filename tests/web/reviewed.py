@@ -1,8 +1,8 @@
 """What axe-core leaves to a person's judgement, and what was judged of it.
 
-It gives the contrast of words up where their ground is a gradient, where something lies over them, and where they are one
-letter. So it is asked again while the grounds are plain, each in the colour of its gradient that is worst for the words
-on it, dialogs are as long as what they hold, and one letter counts. What is left then needs a reason.
+It gives the contrast of words up where their ground is a gradient, where something lies over them, and where they are
+one letter. So it is asked again while the grounds are plain, each in the colour of its gradient that is worst for the
+words on it, dialogs are as long as what they hold, and one letter counts. What is left then needs a reason.
 """
 
 from pathlib import Path

@@ -44,7 +44,8 @@ CUT_OFF = """() => {
       }
     }
   }
-  for (const [place, [name, holder, box]] of shown.entries()) for (const [other, near, next] of shown.slice(place + 1)) {
+  for (const [place, [name, holder, box]] of shown.entries())
+  for (const [other, near, next] of shown.slice(place + 1)) {
     if (holder === near || root !== document.body) continue;
     const across = Math.min(box.right, next.right) - Math.max(box.left, next.left);
     const down = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);

@@ -203,8 +203,10 @@ def test_every_card_has_its_index_and_the_shape_of_its_suit_whatever_colours_are
     at(page, WITH_A_CHOICE)
     open_from_menu(page, "settings")
     page.locator(f"#settings input[name=deck][value={deck}]").check(force=True)
-    page.wait_for_function("deck => [...document.querySelectorAll('#felt use')].every(use => "
-                           "use.getAttribute('href').includes(deck))", arg=deck)
+    page.wait_for_function(
+        "deck => [...document.querySelectorAll('#felt use')].every(use => use.getAttribute('href').includes(deck))",
+        arg=deck,
+    )
     page.locator("#look-at-cards").click()
     expect(page.locator("#gallery")).to_be_visible(timeout=STARTING)
     found = [one for one in cards(page) if one["seen"]]
@@ -277,7 +279,8 @@ def test_in_forced_colours_focus_choice_turn_and_what_was_taken_are_seen(page: P
         assert outlined(page, selector), selector
     tick = style(page, "#felt .card:has(input:checked)", "content", "forced-color-adjust", pseudo="::after")
     assert tick == ['""', "none"]
-    own, other = [style(page, f"{place} .plate", "border-left-style", "border-left-color") for place in ("#own", "#other")]
+    edge = ("border-left-style", "border-left-color")
+    own, other = [style(page, f"{place} .plate", *edge) for place in ("#own", "#other")]
     assert page.locator("#own.turn").count() == 1
     assert own != other
     at(page, AFTER_THE_COMPUTER_LAID)
@@ -411,8 +414,10 @@ def test_italian_words_inside_another_language_say_that_they_are_italian(page: P
 
 
 SWEEPING = session_with(
-    lambda view: any(len(capture) == len(view["table"]) for entry in view["hand"] for capture in entry["captures"][:1])
-    and max(len(entry["captures"]) for entry in view["hand"]) == 1
+    lambda view: (
+        any(len(capture) == len(view["table"]) for entry in view["hand"] for capture in entry["captures"][:1])
+        and max(len(entry["captures"]) for entry in view["hand"]) == 1
+    )
 )
 """A match in which our player can sweep the table."""
 
