@@ -24,6 +24,7 @@ UNWANTED = {
     "a path of one machine": r"/(work|root|farm)/|/home/(?!pyodide\b)",
     "a package registry's host": r"registry\.npmjs|pypi\.org|pythonhosted\.|deb\.debian|proxy\.golang",
     "something left for later": r"\b(TODO|FIXME|XXX)\b",
+    "two versions of a line": r"(?m)^(<{7}|>{7}) ",
     "a number of an issue": r"\b[Ii]ssue (#|number )?\d",
 }
 """What stands in no file of ours, as regular expressions."""
