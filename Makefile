@@ -2,7 +2,7 @@
 PYTHON := $(shell command -v python3.11 || command -v python3)
 TESTED := .test/venv/bin/python
 
-.PHONY: help play test files vendor openings games languages rules decks ladder bench think-times bench-record measure check-all clean
+.PHONY: help play test files vendor openings games languages rules decks ladder bench think-times bench-record measure endurance check-all clean
 
 help:                ## this list
 	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
@@ -52,6 +52,9 @@ bench-record:        ## the same, and a line for each in docs/speed.jsonl, the h
 
 measure:             ## time and bytes of the page in a real browser (after make test)
 	@$(TESTED) tools/measure.py
+
+endurance:           ## memory over ten matches, slow inputs and shifts of the layout (a quarter of an hour, after make test)
+	@$(TESTED) -m tools.endurance
 
 check-all: export LONG_TESTS = yes
 check-all: test vendor bench measure  ## everything above that checks, the tests in their long forms

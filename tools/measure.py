@@ -35,6 +35,8 @@ CHROMIUM_ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+"""The names of Chromium, that which people use first."""
 PATIENCE = 120_000
 """Milliseconds after which a visit is given up."""
 MARKS = {
@@ -79,7 +81,7 @@ def bare_page(folder: Path) -> Subject:
 @contextmanager
 def browser(playwright: Playwright) -> Iterator[BrowserContext]:
     """Open a Chromium with an empty profile."""
-    executable = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    executable = next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=executable, args=CHROMIUM_ARGUMENTS

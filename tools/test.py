@@ -20,14 +20,14 @@ STAMP = FOLDER / "requirements.sha256"
 REQUIREMENTS = ROOT / "tests" / "requirements.txt"
 
 SYSTEM_PACKAGES = {
-    "python3-venv": "ensurepip",
-    "chromium": "chromium",
-    "firefox-esr": "firefox-esr",
-    "webkit2gtk-driver": "WebKitWebDriver",
-    "xvfb": "Xvfb",
-    "fonts-dejavu": "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "python3-venv": ("ensurepip",),
+    "chromium-headless-shell": ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"),
+    "firefox-esr": ("firefox-esr", "firefox"),
+    "webkit2gtk-driver": ("WebKitWebDriver",),
+    "xvfb": ("Xvfb",),
+    "fonts-dejavu": ("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",),
 }
-"""Debian package -> what it brings: a module of this Python, a command, or a file by its whole path."""
+"""Debian package -> what it brings, or what does as well: a module, a command, or a file by its whole path."""
 
 CHECKS = (
     ("ruff", "check", "."),
@@ -42,7 +42,7 @@ TWO_AT_ONCE = ("-n", "2", "--dist", "loadgroup")
 def main() -> int:
     """Prepare, check, test; return the exit code of the whole. The closing line of pytest comes last."""
     os.chdir(ROOT)
-    install_system_packages([package for package, brings in SYSTEM_PACKAGES.items() if not is_there(brings)])
+    install_system_packages([package for package, brings in SYSTEM_PACKAGES.items() if not any(map(is_there, brings))])
     install_requirements()
     failed = [" ".join(check) for check in CHECKS if run_tool(*check)]
     if failed:

@@ -47,7 +47,11 @@ def empty(element):
 
 
 def listen(element, event, handler, capture=False):
-    """Call *handler* with every such *event* of *element*."""
+    """Call *handler* with every such *event* of *element*.
+
+    A *handler* that holds *element*, or anything that lies with it in one tree, keeps all of it for ever: no collector
+    sees a circle through both JavaScript and Python. Such a handler finds the element by its event.
+    """
     element.addEventListener(event, handler, capture)
 
 

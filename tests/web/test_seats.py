@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -15,6 +15,7 @@ from web.site import Site
 from web.test_accessibility import AXE, inspect
 
 SIZES = [(360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080)]
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 BETWEEN = "body[data-state=your-move], body[data-state=declaring], body[data-state=pass-device], #sheet[open]"
 
 
@@ -77,24 +78,19 @@ OWN = """() => [...document.querySelectorAll("#felt [data-card]:has(input)")].ma
 """The cards that have no 44 pixels of their own, across and down, to be hit on (the corners are round)."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "seats"), [("scopone", 4), ("scopone-a-due", 2)])
-def test_ten_cards_in_hand_and_ten_on_the_table_can_be_hit(
-    new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, size: tuple[int, int]
-) -> None:
-    page = new_context(
-        viewport={"width": size[0], "height": size[1]}, locale="fr-FR", service_workers="block"
-    ).new_page()
+def test_ten_cards_in_hand_and_ten_on_the_table_can_be_hit(page: Page, site: Site, game: str, seats: int) -> None:
     tables.sit_down(page, site, tables.session_of(game, seats))
     expect_rest(page)
     assert len(look(page)["hand"]) >= 9
     page.evaluate(TEN)
-    assert page.evaluate(OWN) == []
-    for count in range(9, 0, -1):
+    for count in range(10, 0, -1):
         page.evaluate(FEWER, count)
-        assert page.evaluate(OWN) == [], count
-    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
-    assert page.evaluate("document.documentElement.scrollHeight") <= size[1] + 1
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(OWN) == [], (width, height, count)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, height, count)
+            assert page.evaluate("document.documentElement.scrollHeight") <= height + 1, (width, height, count)
 
 
 def test_other_seats_sit_clockwise_from_the_own_one(page: Page, site: Site) -> None:
@@ -168,14 +164,8 @@ def test_the_draw_for_dealer_is_seen_and_said_and_can_be_left(
     expect(scene).to_be_hidden(timeout=1000)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [360, 1280])
-def test_new_screens_have_no_accessibility_fault(
-    new_context: Callable[..., BrowserContext], site: Site, theme: Any, width: int
-) -> None:
-    context = new_context(
-        viewport={"width": width, "height": 720}, color_scheme=theme, reduced_motion="reduce", service_workers="block"
-    )
+def test_new_screens_have_no_accessibility_fault(new_context: Callable[..., BrowserContext], site: Site) -> None:
+    context = new_context(reduced_motion="reduce", service_workers="block")
     screens = {
         "four seats": tables.session_of("scopone", 4),
         "six seats": tables.session_of("escoba", 6, "3x2"),
@@ -187,10 +177,18 @@ def test_new_screens_have_no_accessibility_fault(
         page.add_init_script(path=AXE)
         tables.sit_down(page, site, session)
         expect(page.locator(BETWEEN).first).to_be_visible()
-        inspect(page, screen)
+        inspect_everywhere(page, screen)
         page.close()
     page = context.new_page()
     page.add_init_script(path=AXE)
     tables.sit_down(page, site, tables.session_of("escoba", 3))
     tables.play_on(page)
-    inspect(page, "the sheet of three sides")
+    inspect_everywhere(page, "the sheet of three sides")
+
+
+def inspect_everywhere(page: Page, screen: str) -> None:
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        for width in (360, 1280):
+            page.set_viewport_size({"width": width, "height": 720})
+            inspect(page, f"{screen}, {theme}, {width}")

@@ -53,18 +53,17 @@ SMALL_WORDS = """least => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_table_fits_at_every_size(
-    new_context: Callable[..., BrowserContext], site: Site, size: tuple[int, int]
-) -> None:
-    width, height = size
-    page = new_context(viewport={"width": width, "height": height}, locale="fr-FR").new_page()
+def test_lobby_and_table_fit_at_every_size(page: Page, site: Site) -> None:
     visit(page, site)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, height)
     begin(page)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert page.evaluate(SMALL, LEAST) == []
-    assert page.evaluate(OUTSIDE) == []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, height)
+        assert page.evaluate(SMALL, LEAST) == [], (width, height)
+        assert page.evaluate(OUTSIDE) == [], (width, height)
 
 
 def test_at_a_phone_s_size_nothing_has_to_be_scrolled_to_play(

@@ -54,7 +54,7 @@ class Deals:
         line = dom.make("input", "link-field", attributes={"readonly": "", "id": "day-line"})
         line.value = self.result_line(seed, result)
         label = dom.make("label", text=text.say("deals.day_done"), attributes={"for": "day-line"})
-        return dom.add(part, label, self.row(line, self.copying(line)))
+        return dom.add(part, label, self.row(line, self.copying("day-line")))
 
     def result_line(self, seed, result):
         """The result of a day in one line, with the link to the same deal."""
@@ -77,7 +77,7 @@ class Deals:
         link = dom.make("input", "link-field", attributes={"readonly": "", "id": "match-link"})
         link.value = address() + records.match_link(self.game.answer["save"], names.given())
         label = dom.make("label", text=text.say("deals.link"), attributes={"for": "match-link"})
-        return dom.add(part, self.row(*deeds), label, self.row(link, self.copying(link)))
+        return dom.add(part, self.row(*deeds), label, self.row(link, self.copying("match-link")))
 
     def other(self):
         """A deal by its seed, a match from a file."""
@@ -96,11 +96,11 @@ class Deals:
         """Things in a row."""
         return dom.add(dom.make("p", "field-row"), *parts)
 
-    def copying(self, field):
-        """A button that copies a field."""
+    def copying(self, name):
+        """A button that copies the field of this id."""
 
         def copy():
-            asyncio.create_task(self.copy(field))
+            asyncio.create_task(self.copy(dom.by_id(name)))
 
         return button("deals.copy", "quiet", copy)
 

@@ -23,8 +23,8 @@ def choose(kinds, found):
     field = dom.make("input", attributes={"type": "file", "accept": kinds})
 
     def chosen(event):
-        if field.files.length:
-            found(field.files.item(0))
+        if event.target.files.length:
+            found(event.target.files.item(0))
 
     dom.listen(field, "change", chosen)
     field.click()

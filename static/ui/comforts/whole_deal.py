@@ -63,7 +63,7 @@ class WholeDeal:
         field = dom.make("select", attributes={"id": "which-deal"})
         choices = [(str(deal + 1), text.say("sheet.deal", deal=deal + 1)) for deal in range(self.told["deals"])]
         options(field, choices, str(self.told["deal"]))
-        dom.listen(field, "change", lambda event: self.look_at(int(field.value)))
+        dom.listen(field, "change", lambda event: self.look_at(int(event.target.value)))
         label = dom.make("label", text=text.say("whole_deal.deal"), attributes={"for": "which-deal"})
         return dom.add(dom.make("p", "length-row"), label, field)
 

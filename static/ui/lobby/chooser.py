@@ -27,6 +27,7 @@ class Chooser:
         dom.add(self.panel.body, self.games, self.form.body)
         self.rules_now = RulesNow()
         self.house = HouseRules(self)
+        dom.listen(self.games, "click", self.on_game)
         dom.listen(self.panel.dialog, "cancel", self.on_cancel)
         dom.listen(self.panel.dialog, "close", lambda event: forget_link())
 
@@ -83,21 +84,28 @@ class Chooser:
         made = entry(rule_words.game_name(game), players(row), text.say("game." + game + ".line"), chosen)
         dom.put(dom.one("b", made), "lang", rule_words.game_tongue(game))
         made.dataset.game = game
-        dom.listen(made, "click", lambda event: self.choose(made, tables.plain(game, *first_form(row))))
         return made
 
     def kept_entry(self, one):
         """House rules in the list."""
         made = entry(names.clean(one["name"]), "", "", one["name"] == self.table["called"])
         made.dataset.kept = one["name"]
-
-        def opened(event):
-            asyncio.create_task(self.open_rules(one["rules"], one["name"], made))
-
-        dom.listen(made, "click", opened)
         return made
 
     # What is done
+
+    def on_game(self, event):
+        """A game of the list, or house rules there, are pressed."""
+        made = event.target.closest("button")
+        if not made:
+            return
+        game, kept = made.getAttribute("data-game"), made.getAttribute("data-kept")
+        if game:
+            self.choose(made, tables.plain(game, *first_form(self.rows[game])))
+            return
+        for one in kept_rules.kept():
+            if one["name"] == kept:
+                asyncio.create_task(self.open_rules(one["rules"], one["name"], made))
 
     def choose(self, chosen, table, told=None):
         """A game of the list, or house rules, are chosen; *chosen* is their button, if they have one there."""

@@ -129,7 +129,7 @@ class SeatsForm:
         field.value = table["names"][seat]
 
         def renamed(event):
-            table["names"][seat] = names.clean(field.value)
+            table["names"][seat] = names.clean(event.target.value)
             self.opposed.textContent = opposed(table)
 
         dom.listen(field, "input", renamed)
@@ -146,7 +146,7 @@ class SeatsForm:
 
         def changed(event):
             others = [other for other in table["people"] if other != seat]
-            table["people"] = sorted(others + [seat]) if field.value == "person" else others
+            table["people"] = sorted(others + [seat]) if event.target.value == "person" else others
             self.chooser.change(table)
 
         dom.listen(field, "change", changed)
@@ -179,7 +179,11 @@ class SeatsForm:
             how, count = length.split()
             choices.append((length, text.say("table.length_" + how, count=int(count))))
         options(field, choices, now)
-        dom.listen(field, "change", lambda event: self.chooser.change(table_forms.lasting(table, row, field.value)))
+
+        def changed(event):
+            self.chooser.change(table_forms.lasting(table, row, event.target.value))
+
+        dom.listen(field, "change", changed)
         label = dom.make("label", text=text.say("table.length"), attributes={"for": "table-length"})
         return dom.add(dom.make("p", "length-row"), label, field)
 

@@ -63,7 +63,7 @@ class ScoreSheet:
         """The button that has the deal reviewed; what is found takes its place."""
         holder = dom.make("div", "review")
         button = dom.make("button", "quiet", text.say("sheet.review"), {"type": "button", "id": "sheet-review"})
-        dom.listen(button, "click", lambda event: self.review(holder))
+        dom.listen(button, "click", lambda event: self.review(event.target.parentElement))
         return dom.add(holder, button)
 
     def totals(self, view):
