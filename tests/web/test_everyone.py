@@ -25,7 +25,6 @@ from web.driver import (
     visit,
 )
 from web.guard import Guard
-from web.reviewed import unreviewed
 from web.seeing import cards, cut_off, focus, focus_fault, space_out, style
 from web.sentences import says
 from web.site import Site
@@ -316,58 +315,6 @@ def test_with_reduced_motion_what_changed_is_still_marked(page: Page) -> None:
 # Focus
 
 
-def test_a_dialog_gives_the_focus_back_and_none_of_it_is_covered(page: Page) -> None:
-    at(page, session_at(7, 4))
-    for name, dialog in MENU.items():
-        open_from_menu(page, name, dialog)
-        assert tab_through(page, dialog) == [], dialog
-        page.keyboard.press("Escape")
-        expect(page.locator(f"#{dialog}")).to_be_hidden()
-        assert focus(page) == "menu-open", dialog
-    page.locator("#rules-now").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#rules-now-dialog")).to_be_visible(timeout=STARTING)
-    assert tab_through(page, "rules-now-dialog") == []
-    page.keyboard.press("Escape")
-    assert focus(page) == "rules-now"
-    open_from_menu(page, "settings")
-    page.locator("#look-at-cards").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#gallery")).to_be_visible(timeout=STARTING)
-    page.locator("#gallery [data-place='7']").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#enlarged")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Escape")
-    assert focus(page).endswith("8")
-    assert focus_fault(page) == ""
-    page.keyboard.press("Escape")
-    assert focus(page) == "look-at-cards"
-    page.keyboard.press("Escape")
-    assert focus(page) == "menu-open"
-    page.locator("#felt .hand input").first.focus()
-    held = focus(page)
-    page.keyboard.press("n")
-    expect(page.locator("#confirm")).to_be_visible()
-    page.keyboard.press("Escape")
-    assert focus(page) == held
-    at(page, AT_THE_SHEET)
-    assert tab_through(page, "sheet") == []
-    page.locator("#sheet [data-deal=whole]").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#whole-deal")).to_be_visible(timeout=STARTING)
-    assert tab_through(page, "whole-deal") == []
-    page.keyboard.press("Escape")
-    assert focus(page) == "whole"
-    page.keyboard.press("Escape")
-    assert focus_fault(page) == ""
-    page.set_viewport_size(AT_400_PERCENT)
-    for name in ("settings", "games"):
-        open_from_menu(page, name, MENU[name])
-        assert tab_through(page, MENU[name]) == [], name
-        page.keyboard.press("Escape")
-
-
 MENU = {
     "games": "chooser", "deals": "deals", "statistics": "statistics", "resign": "confirm", "log": "log",
     "settings": "settings", "keys": "keys",
@@ -496,32 +443,3 @@ def test_help_undo_and_the_way_out_are_always_in_the_same_place(page: Page) -> N
     )
     assert [name for name, words in last if words not in ("Fermer", "C’est bon")] == []
     page.keyboard.press("Escape")
-
-
-# Nothing unreviewed
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_that_axe_leaves_to_judge_is_unreviewed(page: Page, scheme: Any) -> None:
-    page.emulate_media(color_scheme=scheme)
-    found: dict[str, list[list[str]]] = {}
-    to_lobby(page)
-    found["lobby"] = unreviewed(page)
-    page.locator("#games").click()
-    expect(page.locator("#chooser")).to_be_visible(timeout=STARTING)
-    found["games"] = unreviewed(page)
-    page.locator("#chooser [data-game=scopone]").click()
-    found["form of the table"] = unreviewed(page)
-    at(page, AFTER_THE_COMPUTER_TOOK)
-    hand_card(page, look(page)["hand"][0]).click()
-    found["table"] = unreviewed(page)
-    for name, dialog in MENU.items():
-        if name != "games":
-            open_from_menu(page, name, dialog)
-            found[name] = unreviewed(page)
-            page.keyboard.press("Escape")
-    at(page, tables.session_of("scopone", 4))
-    found["table of four"] = unreviewed(page)
-    at(page, AT_THE_SHEET)
-    found["score sheet"] = unreviewed(page)
-    assert {screen: left for screen, left in found.items() if left} == {}
