@@ -31,7 +31,7 @@ class Deals:
     def show(self):
         """Open the dialog."""
         self.panel.name(text.say("deals.title"))
-        self.panel.buttons([("close", "main", self.panel.close)])
+        self.panel.buttons([("close", "quiet", self.panel.close)])
         self.draw()
         self.panel.show()
 
@@ -49,7 +49,7 @@ class Deals:
         part = dom.add(dom.make("section", "part"), dom.make("h3", text=text.say("deals.day", date=said_day(seed))))
         result = daily.kept().get(seed)
         if not result:
-            play = button("deals.play_day", "quiet", lambda: self.play(seed, daily.RULES))
+            play = button("deals.play_day", "main", lambda: self.play(seed, daily.RULES))
             return dom.add(part, dom.make("p", "line", text.say("deals.day_says")), play)
         line = dom.make("input", "link-field", attributes={"readonly": "", "id": "day-line"})
         line.value = self.result_line(seed, result)
