@@ -35,8 +35,8 @@ CHECKS = (
     ("mypy", "--strict", "scopa"),
 )
 
-TWO_AT_ONCE = ("-n", "2", "--dist", "loadgroup")
-"""Two processes, each with a browser of its own; the tests of one file in a real browser stay together."""
+TWO_AT_ONCE = ("-n", "2", "--dist", "loadgroup", "--no-loadscope-reorder")
+"""Two processes, each with a browser of its own; the tests of one file in a real browser stay together, and last."""
 
 
 def main() -> int:

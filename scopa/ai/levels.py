@@ -88,7 +88,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("principiante", (0, 0), 0.1, _beginner),
             Level("intermedio", (0, 0), 0.1, _forgetful),
             Level("esperto", (10, 16), 0.25, _by_search(Manner())),
-            Level("maestro", (300, 400), 0.8, _by_search(Manner(infers=True))),
+            Level("maestro", (100, 400), 0.8, _by_search(Manner(infers=True))),
         )
     }
 )

@@ -27,6 +27,8 @@ CHROMIUM_ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The engine starts sooner, though what it does then takes longer: a test starts it often and asks little of it.
+    "--js-flags=--liftoff-only",
     # Nothing but this machine has a name: not one request can leave it.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost",
 ]

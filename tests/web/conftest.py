@@ -5,6 +5,8 @@ A test that takes `page` runs in Chromium; marked `every_browser`, in Firefox to
 indirect=True)` serves it at the root. No page may ask another host or log an error, in any test (`guard`).
 """
 
+import math
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -29,15 +31,35 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the tests of a file together when several processes run tests: they share what they have opened."""
+    """Keep the tests of a file together where several processes run tests: they share what they have opened.
+
+    They come last, for a process that drives a browser runs an event loop that tests of coroutines would stumble over,
+    and the large files first, so that all processes end at about the same time.
+    """
+    large = Counter(item.path for item in items)
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
+        if is_of_the_page(item):
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
+    items.sort(key=lambda item: large[item.path] if is_of_the_page(item) else math.inf, reverse=True)
+
+
+def is_of_the_page(item: pytest.Item) -> bool:
+    """Whether a test may drive a browser."""
+    return item.path.is_relative_to(Path(__file__).parent)
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     return {**browser_type_launch_args, **browsers.launch_arguments(browser_name)}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """No service worker, which would fetch the whole site again behind every page; a test of what it does asks for it.
+
+    It asks with `@pytest.mark.browser_context_args(service_workers="allow")`.
+    """
+    return {**browser_context_args, "service_workers": "block"}
 
 
 @pytest.fixture(scope="session")

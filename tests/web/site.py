@@ -3,7 +3,7 @@
 import hashlib
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -97,7 +97,8 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if status != 304:
-            self.wfile.write(body)
+            with suppress(ConnectionError):  # the page that asked was left
+                self.wfile.write(body)
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Write nothing: the log is `site.requests`."""

@@ -62,7 +62,6 @@ def page(new_context: Callable[..., BrowserContext], seen_as: Look) -> Page:
         viewport={"width": seen_as.width, "height": seen_as.height},
         color_scheme=seen_as.theme,
         reduced_motion="reduce",
-        service_workers="block",
     ).new_page()
     page.add_init_script(path=AXE)
     return page

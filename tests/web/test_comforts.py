@@ -43,7 +43,7 @@ window.Date = class extends Real {
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     size = {"width": 360, "height": 640}
-    return new_context(viewport=size, locale="fr-FR", service_workers="block", accept_downloads=True).new_page()
+    return new_context(viewport=size, locale="fr-FR", accept_downloads=True).new_page()
 
 
 def open_from_menu(page: Page, name: str) -> None:

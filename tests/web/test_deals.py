@@ -146,9 +146,7 @@ def step(page: Page, player: Fingers | Keyboard) -> Session:
 def test_a_whole_match_partly_by_keyboard_and_partly_by_touch(
     new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, teams: str, options: dict[str, Any]
 ) -> None:
-    context = new_context(
-        viewport={"width": 360, "height": 640}, locale="fr-FR", has_touch=True, service_workers="block"
-    )
+    context = new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", has_touch=True)
     page = context.new_page()
     tables.sit_down(page, site, tables.session_of(game, seats, teams, "3", **options))
     expect(page.locator(BETWEEN).first).to_be_visible()

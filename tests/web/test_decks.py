@@ -64,6 +64,7 @@ def test_a_deck_changes_under_a_match_and_stays_chosen(page: Page, site: Site) -
     assert look(page)["hand"] == before["hand"]
 
 
+@pytest.mark.browser_context_args(service_workers="allow")
 @pytest.mark.every_browser
 @pytest.mark.parametrize("deck", ["french", "napoletane"])
 def test_only_the_chosen_deck_is_fetched(page: Page, site: Site, deck: str) -> None:
@@ -145,6 +146,7 @@ def test_a_deck_that_cannot_be_had_leaves_the_one_on_the_table(page: Page, site:
     expect_deck(page, "french")
 
 
+@pytest.mark.browser_context_args(service_workers="allow")
 def test_the_decks_chosen_are_there_with_the_network_off(page: Page) -> None:
     with Site().running() as site:
         page.goto(site.published_url)

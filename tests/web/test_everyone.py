@@ -46,9 +46,7 @@ AT_THE_SHEET = session_at(5, 18)
 def lasting(browser: Browser, site: Site) -> Iterator[Page]:
     """One page for all the rows: opened once, in French, on a phone."""
     watching = Guard()
-    context = browser.new_context(
-        viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce", service_workers="block"
-    )
+    context = browser.new_context(viewport=PHONE, locale="fr-FR", has_touch=True, reduced_motion="reduce")
     watching.watch(context)
     page = context.new_page()
     page.add_init_script(SOUNDS)

@@ -43,7 +43,7 @@ FOREIGN = """() => [...document.querySelectorAll("script:not([src]), img, iframe
 def test_crafted_names_and_links_run_no_code_and_lose_nothing(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
-    page = new_context(locale="fr-FR", service_workers="block").new_page()
+    page = new_context(locale="fr-FR").new_page()
     page.add_init_script(WATCH)
     session = session_at(7, 4)
     kept = json.loads(save_of(session))
@@ -96,6 +96,7 @@ def published(tmp_path: Path) -> Iterator[Site]:
         yield running
 
 
+@pytest.mark.browser_context_args(service_workers="allow")
 def test_it_says_that_it_is_kept_and_offers_a_new_version_in_which_the_match_goes_on(
     page: Page, published: Site, guard: Guard
 ) -> None:

@@ -63,6 +63,7 @@ def test_no_hidden_card_is_in_the_document_at_any_moment_of_a_deal(page: Page, s
         session = check(page)
 
 
+@pytest.mark.browser_context_args(service_workers="allow")
 @pytest.mark.long
 @pytest.mark.parametrize("prefix", ["/scopa/", "/"])
 def test_a_whole_deal_with_the_network_off_after_one_visit(page: Page, prefix: str) -> None:

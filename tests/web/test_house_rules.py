@@ -14,7 +14,7 @@ from web.site import Site
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
+    return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR").new_page()
 
 
 def test_house_rules_are_changed_kept_shared_and_forgotten(
@@ -47,7 +47,7 @@ def test_house_rules_are_changed_kept_shared_and_forgotten(
     expect(page.locator("#rules-now-dialog a.page")).to_have_attribute("href", "static/rules/escoba.fr.html")
     page.locator("#rules-now-dialog [data-text-key='close']").click()
 
-    other = new_context(locale="en-GB", service_workers="block").new_page()
+    other = new_context(locale="en-GB").new_page()
     prepare(other, language="en")
     other.goto(link)
     expect(other.locator("#chooser .game-title")).to_have_text(name, timeout=STARTING)

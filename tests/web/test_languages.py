@@ -25,8 +25,8 @@ def test_the_language_changes_at_once_in_the_middle_of_a_match(page: Page, site:
         page.locator("#menu-open").click()
         page.locator("#menu [data-do=settings]").click()
         page.locator(f"#settings input[name=language][value={language}]").check()
-        page.locator("#settings form button").click()
         expect(page.locator("html")).to_have_attribute("lang", language)
+        page.locator("#settings form button").click()
         assert page.locator(f"{HAND} input").first.get_attribute("aria-label") == card_name(card, language)
         names = page.locator(f"{TABLE} input").evaluate_all("fields => fields.map(field => field.ariaLabel)")
         assert names == [card_name(one, language) for one in look(page)["table"]]
@@ -56,7 +56,7 @@ def test_the_language_of_a_first_visit_is_the_browsers(page: Page, site: Site) -
 def test_a_first_visit_speaks_the_language_of_the_browser(
     new_context: Callable[..., BrowserContext], site: Site, language: str
 ) -> None:
-    page = new_context(locale=f"{language}-CH", service_workers="block").new_page()
+    page = new_context(locale=f"{language}-CH").new_page()
     page.goto(site.url)
     expect(page.locator("html")).to_have_attribute("lang", language)
     said = catalogue(language)

@@ -26,7 +26,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
+    return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR").new_page()
 
 
 def test_the_games_are_offered_before_the_engine_is_there(page: Page, site: Site) -> None:
@@ -113,7 +113,7 @@ def test_a_match_on_the_table_is_not_lost_without_a_question(page: Page, site: S
 def test_every_screen_fits_and_can_be_hit_and_keeps_to_wcag(
     new_context: Callable[..., BrowserContext], site: Site, language: str
 ) -> None:
-    page = new_context(reduced_motion="reduce", service_workers="block").new_page()
+    page = new_context(reduced_motion="reduce").new_page()
     page.add_init_script(path=AXE)
     visit(page, site, session=start_of(7), language=language)
 

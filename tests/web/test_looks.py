@@ -34,7 +34,6 @@ def page(new_context: Callable[..., BrowserContext]) -> Page:
         locale="fr-FR",
         color_scheme="light",
         reduced_motion="reduce",
-        service_workers="block",
     ).new_page()
 
 

@@ -42,7 +42,7 @@ SEEDS = [opening["seed"] for opening in OPENINGS]
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
     """A page whose requests can all be held: no service worker answers them."""
-    return new_context(service_workers="block").new_page()
+    return new_context().new_page()
 
 
 @pytest.fixture

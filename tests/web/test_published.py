@@ -12,6 +12,8 @@ from tools import files
 from tools.serve import ROOT
 from web.site import Site
 
+pytestmark = pytest.mark.browser_context_args(service_workers="allow")
+
 STARTING = 60_000
 """Milliseconds that the engine may take on a busy machine."""
 

@@ -23,7 +23,7 @@ BETWEEN = "body[data-state=your-move], body[data-state=declaring], body[data-sta
 def test_003_l9_13_with_people_on_one_device_hands_are_nowhere_in_the_page_while_the_device_is_handed_over(
     new_context: Callable[..., BrowserContext], site: Site, game: str, seats: int, people: tuple[int, ...]
 ) -> None:
-    page = new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
+    page = new_context(viewport={"width": 360, "height": 640}, locale="fr-FR").new_page()
     tables.sit_down(page, site, tables.session_of(game, seats, people=people))
     seen = tables.play_on(page, plays=150)
     handed = [moment for moment in seen if moment["state"] == "pass-device"]
@@ -146,7 +146,7 @@ def test_a_declared_hand_is_shown_and_the_wild_card_keeps_its_value(page: Page, 
 def test_the_draw_for_dealer_is_seen_and_said_and_can_be_left(
     new_context: Callable[..., BrowserContext], site: Site
 ) -> None:
-    page = new_context(locale="fr-FR", reduced_motion="reduce", service_workers="block").new_page()
+    page = new_context(locale="fr-FR", reduced_motion="reduce").new_page()
     table = {
         "game": "cirulla", "seats": 4, "teams": "solo", "people": [0], "names": ["", "Ada", "", ""],
         "level": "intermedio", "options": {"first_dealer": "high"}, "rules": "", "called": "",
@@ -165,7 +165,7 @@ def test_the_draw_for_dealer_is_seen_and_said_and_can_be_left(
 
 
 def test_new_screens_have_no_accessibility_fault(new_context: Callable[..., BrowserContext], site: Site) -> None:
-    context = new_context(reduced_motion="reduce", service_workers="block")
+    context = new_context(reduced_motion="reduce")
     screens = {
         "four seats": tables.session_of("scopone", 4),
         "six seats": tables.session_of("escoba", 6, "3x2"),

@@ -13,6 +13,8 @@ from tools.serve import ROOT
 from web.guard import Guard
 from web.site import Site
 
+pytestmark = pytest.mark.browser_context_args(service_workers="allow")
+
 PAGE = """<!DOCTYPE html>
 <html lang="en">
 <title>A small site</title>

@@ -18,7 +18,7 @@ from web.site import Site
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext]) -> Page:
-    return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR", service_workers="block").new_page()
+    return new_context(viewport={"width": 360, "height": 640}, locale="fr-FR").new_page()
 
 
 def show(page: Page, site: Site, session: Session, **settings: str) -> None:
