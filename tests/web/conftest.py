@@ -30,6 +30,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     options.browser = chosen or (["chromium", "firefox"] if every else ["chromium"])
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a file together where several processes run tests: they share what they have opened.
 
