@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -200,6 +201,13 @@ def every_table() -> tuple[tuple[str, Rules], ...]:
 
 def game_of(rules: Rules) -> tuple[str, dict[str, object]]:
     """The game a Rules comes nearest to, and the options in which it differs: what `house_rules` needs to make it."""
+    name, differing = _nearest(rules)
+    return name, dict(differing)
+
+
+@cache
+def _nearest(rules: Rules) -> tuple[str, dict[str, object]]:
+    """Remembered, for every View asks for it."""
     return min(((name, _differences(rules, game)) for name, game in TABLE.items()), key=lambda near: len(near[1]))
 
 

@@ -7,8 +7,9 @@ CPython (`check`): the save that the page keeps, resumed by `Session`.
 import functools
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice, takewhile
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -390,28 +391,33 @@ def names_of(cards: list[str], catalogue: dict[str, Any], suits: str = "french")
     return [re.sub(r"\{\{rank\}\}", catalogue["rank"][card[0]], catalogue["suit"][suits][card[1]]) for card in cards]
 
 
-def session_at(seed: int, steps: int) -> Session:
-    """The session of a seed after so many steps of our player, a step to the next deal included."""
+def sessions_of(seed: int) -> Iterator[Session]:
+    """The sessions of a seed, a step of our player after the other, to the next deal too, until the match is over."""
     session = start_of(seed)
-    for _ in range(steps):
-        session = play_on(session)
-    return session
-
-
-def at_end_of_match(seed: int) -> Session:
-    """The session of a seed when our player's match is over."""
-    session = start_of(seed)
+    yield session
     while not session.match.is_over:
         session = play_on(session)
-    return session
+        yield session
+
+
+@functools.cache
+def session_at(seed: int, steps: int) -> Session:
+    """The session of a seed after so many steps of our player."""
+    return next(islice(sessions_of(seed), steps, None))
+
+
+@functools.cache
+def at_end_of_match(seed: int) -> Session:
+    """The session of a seed when our player's match is over."""
+    *_, last = sessions_of(seed)
+    return last
 
 
 @functools.cache
 def session_with(wanted: Callable[[dict[str, Any]], bool]) -> Session:
     """A session, our player to move, whose View has something."""
     for seed in range(1, 500):
-        for steps in range(12):
-            session = session_at(seed, steps)
+        for session in islice(sessions_of(seed), 12):
             if wanted(session.view()):
                 return session
     raise AssertionError("no such View")
@@ -423,12 +429,11 @@ def seed_of_match(deals: int, winner: int) -> int:
     among several captures on the way.
     """
     for seed in range(1, 500):
-        session, choices = start_of(seed), 0
-        while not session.match.is_over and len(session.match.deals) <= deals:
+        choices = 0
+        for session in takewhile(lambda session: len(session.match.deals) <= deals, sessions_of(seed)):
             view = session.view()
             if view["asks"] == "play":
                 choices += play_for(view).choices > 1
-            session = play_on(session)
         if session.match.is_over and session.match.winner == winner and choices >= 2:
             return seed
     raise AssertionError("no such match")

@@ -69,7 +69,7 @@ def page(new_context: Callable[..., BrowserContext], seen_as: Look) -> Page:
 
 def inspect(page: Page, screen: str) -> None:
     """Run axe-core on what is shown now."""
-    results = page.evaluate("tags => axe.run({ runOnly: tags })", WCAG)
+    results = page.evaluate("tags => axe.run({ runOnly: tags, resultTypes: ['violations', 'incomplete'] })", WCAG)
     found = [
         (rule["id"], [(node["html"][:160], node["failureSummary"][:300]) for node in rule["nodes"]])
         for rule in results["violations"]

@@ -359,6 +359,7 @@ def test_a_dialog_gives_the_focus_back_and_none_of_it_is_covered(page: Page) -> 
     page.keyboard.press("Escape")
     assert focus(page) == "whole"
     page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.activeElement.closest('dialog')")  # it goes with the event of the closing
     assert focus_fault(page) == ""
     page.set_viewport_size(AT_400_PERCENT)
     for name in ("settings", "games"):
