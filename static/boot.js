@@ -1,4 +1,4 @@
-// Before Python is up: the language of the first paint, what to say when something is missing, a remembered Play, time marks,
+// Before Python is up: the language of the first paint, what to say when something is missing, a remembered Play,
 // and the service worker once the engine is ready. Written so that a very old browser can still read it.
 (function () {
   "use strict";
@@ -72,7 +72,7 @@
     if (deck !== "french") Array.prototype.forEach.call(document.querySelectorAll(".fan svg > :not(:first-child)"), function (corner) { corner.remove(); });
   }, { once: true });
 
-  // From the first paint on: the document's end may be long in coming.
+  // From the first paint on.
   document.addEventListener("click", function (event) {
     var start = event.target.closest && event.target.closest("#start, #games, #daily");
     if (start && !ready()) { root.setAttribute("data-pressed", start.id); start.setAttribute("aria-busy", "true"); }

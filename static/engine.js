@@ -24,11 +24,26 @@ async function count(copy) {
   }
 }
 
+// Ask for the engine's modules at once, while Pyodide is compiled: PyScript asks for them only when it is there.
+const CONFIG = new URL("../engine.toml", import.meta.url);
+const asked = new Map();
+
+async function askEarly() {
+  const text = await (await fetchFile(CONFIG)).text();
+  for (const [, path] of text.matchAll(/^"(.+?)" = /gm)) {
+    const answer = fetchFile(new URL(path, CONFIG));
+    answer.catch(() => {}); // whoever asks for it is told
+    asked.set(new URL(path, CONFIG).href, answer);
+  }
+}
+
 async function fetchAloud(resource, options) {
   const address = String(resource.url ?? resource);
   const fail = () => channel.postMessage({ failed: address });
   try {
-    const response = await fetchFile(resource, options);
+    const early = asked.get(address);
+    asked.delete(address);
+    const response = await (early ?? fetchFile(resource, options));
     if (!response.ok) fail();
     else if (new URL(address, location).pathname.split("/").pop() in SIZES) count(response.clone()).catch(fail);
     return response;
@@ -40,6 +55,7 @@ async function fetchAloud(resource, options) {
 
 async function loadPyodide(options) {
   globalThis.fetch = fetchAloud;
+  askEarly().catch(() => {}); // then they are asked for later, and told of
   try {
     return await load({ ...options, indexURL: new URL("vendor/pyodide/", import.meta.url).href });
   } catch (error) {

@@ -1,5 +1,6 @@
 """The few things the page asks of the document, in one place."""
 
+import asyncio
 import json
 
 from pyscript import document, window
@@ -79,3 +80,10 @@ def focus_is_lost():
 def plain(value):
     """A Python value as the plain JavaScript one."""
     return window.JSON.parse(json.dumps(value))
+
+
+async def give_way():
+    """Let the browser answer and paint; after `sleep(0)` the same task goes on."""
+    done = asyncio.Event()
+    window.setTimeout(lambda: done.set())
+    await done.wait()

@@ -114,7 +114,7 @@ async def modules(folder, names):
         await coming
     for name in names:
         __import__("ui." + folder + "." + name)
-        await asyncio.sleep(0)
+        await dom.give_way()
 
 
 def write(folder, name, content):

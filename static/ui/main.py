@@ -4,27 +4,29 @@ import asyncio
 
 from pyscript import document
 
-from ui import decks, dom, later, store
+from ui import dom
 
-STAGES = ("text", "seats", "table", "motion", "game", "choice", "settings", "page")
-"""The modules that are compiled one task at a time, so that the browser can answer in between."""
+STAGES = ("text", "later", "decks", "store", "seats", "table", "motion", "game", "choice", "status", "page")
+"""The modules that are compiled one task at a time."""
 PAINT = 0.05
-"""Seconds left to the browser to paint the table before the engine's download begins."""
+"""Seconds in which to paint the table before the engine's download begins."""
 
 
 async def start():
-    """Show what was kept or begin what was pressed; then let come what comes second, and after a paint the engine."""
+    """Show what was kept or begin what was pressed; then let the second parts come, and after a paint the engine."""
+    for name in STAGES:
+        await dom.give_way()
+        __import__("ui." + name)
+    from ui import decks, later, store
+    from ui.page import Page
+
     root = document.documentElement
     words = asyncio.create_task(later.catalogue(root.getAttribute("lang")))
     await store.open_storage()
     await decks.begin(store.settings())
-    for name in STAGES:
-        __import__("ui." + name)
-        await asyncio.sleep(0)
-    from ui.page import Page
-
     await words
     page = Page()
+    await dom.give_way()
     page.game.fetch_book()
     kept = store.kept_match()
     pressed = root.getAttribute("data-pressed")

@@ -1,7 +1,5 @@
 """The review of a deal, in the score sheet: its three turning points, each to be played from again."""
 
-import asyncio
-
 from ui import dom, names, text
 from ui.coach import reasons
 
@@ -27,7 +25,7 @@ class Review:
                 self.show(holder, found)
                 return
             working.textContent = text.say("review.working", judged=found["judged"], decisions=found["decisions"])
-            await asyncio.sleep(0)
+            await dom.give_way()
 
     def show(self, holder, found):
         """The turning points found."""
