@@ -1,6 +1,7 @@
 """Real browsers on the real site.
 
-A test that takes `page` runs in Chromium; marked `every_browser`, in Firefox too (`--browser firefox` chooses for all).
+A test that takes `page` runs in Chromium; marked `every_browser`, in Firefox too; marked `only_browser("firefox")`,
+there alone (`--browser firefox` chooses for all).
 `webkit` is a Selenium driver. `site` is the clone served under /scopa/; `@pytest.mark.parametrize("site", ["/"],
 indirect=True)` serves it at the root. No page may ask another host or log an error, in any test (`guard`).
 """
@@ -19,15 +20,19 @@ from web import browsers
 from web.guard import Guard
 from web.site import Site
 
+LONG_TEST = 8
+"""Tests that take as long as one that is marked `long`."""
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tell pytest-playwright which browsers a test runs in, unless the command line does."""
     every = metafunc.definition.get_closest_marker("every_browser")
+    only = metafunc.definition.get_closest_marker("only_browser")
     options = metafunc.config.option
     chosen = getattr(options, "chosen_browsers", options.browser)
     options.chosen_browsers = chosen
-    options.browser = chosen or (["chromium", "firefox"] if every else ["chromium"])
+    options.browser = chosen or (list(only.args) if only else ["chromium", "firefox"] if every else ["chromium"])
 
 
 @pytest.hookimpl(trylast=True)
@@ -35,10 +40,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a file together where several processes run tests: they share what they have opened.
 
     They come last, for a process that drives a browser runs an event loop that tests of coroutines would stumble over,
-    and the large files first, so that all processes end at about the same time.
+    and the large files first, so that all processes end at about the same time; a long test counts as several.
     """
-    large = Counter(item.path for item in items)
+    large: Counter[Path] = Counter()
     for item in items:
+        large[item.path] += LONG_TEST if item.get_closest_marker("long") else 1
         if is_of_the_page(item):
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
     items.sort(key=lambda item: large[item.path] if is_of_the_page(item) else math.inf, reverse=True)

@@ -36,14 +36,15 @@ step();
 
 
 @pytest.mark.long
-@pytest.mark.every_browser
-def test_it_plays_a_whole_match(page: Page, site: Site) -> None:
+@pytest.mark.only_browser("firefox")
+def test_firefox_plays_a_whole_match(page: Page, site: Site) -> None:
     visit(page, site, seeds=(seed_of_match(deals=DEALS, winner=0),))
     begin(page)
     assert len(Mouse(page).play_match().match.deals) == DEALS
     expect(page.locator("#sheet")).to_be_visible()
 
 
+@pytest.mark.long
 def test_webkit_plays_a_whole_match(webkit: WebKitGTK, site: Site) -> None:
     webkit.set_script_timeout(120)
     webkit.get(site.url)

@@ -1,5 +1,7 @@
 """The review of a deal, in the score sheet: its three turning points, each to be played from again."""
 
+import asyncio
+
 from ui import dom, names, text
 from ui.coach import reasons
 
