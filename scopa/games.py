@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
@@ -205,7 +205,7 @@ def game_of(rules: Rules) -> tuple[str, dict[str, object]]:
     return name, dict(differing)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _nearest(rules: Rules) -> tuple[str, dict[str, object]]:
     """Remembered, for every View asks for it."""
     return min(((name, _differences(rules, game)) for name, game in TABLE.items()), key=lambda near: len(near[1]))

@@ -10,7 +10,6 @@ from typing import Any
 
 from scopa.ai.levels import LEVELS, Level
 from scopa.ai.thought import Thinking, Thought, finished
-from scopa.coach import hint
 from scopa.declarations import PASS
 from scopa.errors import NotationError, NotNow
 from scopa.games import house_rules
@@ -20,7 +19,6 @@ from scopa.notation import read_match, write_match
 from scopa.observation import observe
 from scopa.rules import Rules
 from scopa.view import Plain, view
-from scopa.whole_deal import whole_deal
 
 DEFAULT_LEVEL = "intermedio"
 """How the computer plays where nobody has chosen: a function of what it observes, so that openings can be printed."""
@@ -210,6 +208,8 @@ class Session:
 
         Raises `NotNow` when it is another's turn.
         """
+        from scopa.coach import hint
+
         return hint(observe(self.match.state, self.seat), thought or finished(self.considering()))
 
     def why_not(self, card: str, taken: list[str]) -> Plain | None:
@@ -220,6 +220,8 @@ class Session:
 
     def whole_deal(self, number: int) -> Plain:
         """The *number*-th deal of the match with nothing hidden. Raises what `scopa.whole_deal.whole_deal` raises."""
+        from scopa.whole_deal import whole_deal
+
         return whole_deal(self.match, number)
 
     def _level(self) -> str | list[str | None]:

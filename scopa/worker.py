@@ -1,29 +1,33 @@
 """The functions the page may call, as ``docs/protocol.md`` states them: JSON text in, JSON text out.
 
 A question that cannot be answered gives an error with its code and facts, and changes nothing.
+
+What the first plays do without is not imported before somebody asks for it, or has seen that the engine is ready:
+Python in a browser compiles every module anew at each visit.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
-import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-from scopa import options, study
 from scopa.ai.levels import LEVELS
-from scopa.ai.thought import Thinking, Thought
+from scopa.ai.thought import Thought
 from scopa.asked import choice_of, move_of, number_of, read, request_of, rules_of
 from scopa.declarations import PASS
 from scopa.errors import NotNow, ScopaError
 from scopa.match import Match
 from scopa.moves import AnyMove
-from scopa.review import Review
 from scopa.rules import Rules
 from scopa.session import DEFAULT_LEVEL, Session
+from scopa.slices import SLICE, hurry, steps_of, think
 from scopa.view import events
+
+if TYPE_CHECKING:
+    from scopa.review import Review
 
 __export__ = [
     "advice",
@@ -49,8 +53,8 @@ __export__ = [
 ]
 
 
-_SLICE = 0.03
-"""Seconds that a thought goes on before other questions are let in."""
+_LATER = ("scopa.ai.search", "scopa.coach", "scopa.review", "scopa.study", "scopa.options", "scopa.whole_deal")
+"""What is imported once the engine is ready, one after another."""
 
 _HINT = 0.3
 """Seconds that the coach thinks at the most."""
@@ -65,18 +69,27 @@ class _Desk:
     """
 
     session: Session | None = None
-    hurried = False
     newest: tuple[Match, Thought] | None = None
+    preparing: asyncio.Task[None] | None = None
     review: tuple[Session, Review] | None = None
 
 
-def ping() -> str:
-    """The handshake: the engine is there."""
+async def ping() -> str:
+    """The handshake: the engine is there, and prepares for what may be asked of it next."""
+    _Desk.preparing = _Desk.preparing or asyncio.create_task(_prepare())
     return json.dumps({"ready": True})
+
+
+async def _prepare() -> None:
+    for name in _LATER:
+        await asyncio.sleep(SLICE)
+        import_module(name)
 
 
 def games() -> str:
     """Every game, with the seats and team forms it is played at."""
+    from scopa import options
+
     return _told(options.games)
 
 
@@ -107,7 +120,7 @@ async def reply() -> str:
 
 def play_now() -> str:
     """The thought that goes on is to end at once, with what is thought so far."""
-    _Desk.hurried = True
+    hurry()
     return json.dumps({"hurried": True})
 
 
@@ -158,6 +171,8 @@ async def chances() -> str:
 
 def advice(choice: str = "null") -> str:
     """The pieces of advice that apply, where the person has ``{"card", "taken"}`` in mind, or ``null``."""
+    from scopa import study
+
     return _told(lambda: study.advised(_session(), move_of(read(choice))))
 
 
@@ -178,6 +193,8 @@ def _session() -> Session:
 
 
 def _explained(asked: Rules) -> dict[str, Any]:
+    from scopa import options
+
     return {**options.told(asked), "choices": options.choices(asked)}
 
 
@@ -219,6 +236,8 @@ async def _hinted() -> Any:
 
 
 async def _explanation() -> Any:
+    from scopa import study
+
     played = study.newest_play(_session())
     if _Desk.newest is not None and _Desk.newest[0] == played.before:
         return played.told(_Desk.newest[1])
@@ -226,47 +245,22 @@ async def _explanation() -> Any:
 
 
 async def _reviewed() -> Any:
+    from scopa import study
+
     session = _session()
     if _Desk.review is None or _Desk.review[0] != session:
         _Desk.review = session, study.review(session)
     found = _Desk.review[1]
-    await _work(found.step, _AT_A_TIME)
+    await steps_of(found.step, _AT_A_TIME)
     return study.reviewed(session, found)
 
 
 async def _expected() -> Any:
+    from scopa import study
+
     found = study.chances(_session())
-    await _work(found.step, _AT_A_TIME)
+    await steps_of(found.step, _AT_A_TIME)
     return found.told()
-
-
-async def think(thinking: Thinking, seconds: float) -> Thought:
-    """The thought at its end, after *seconds*, or when the person will not wait."""
-    await _work(thinking.step, seconds)
-    return thinking.thought()
-
-
-async def _work(step: Callable[[], bool], seconds: float) -> None:
-    """Take steps to the end, for some *seconds*, or until the person will not wait; other questions come in between."""
-    _Desk.hurried = False
-    _spare_what_is_remembered()
-    paused = time.perf_counter()
-    stop = paused + seconds
-    while not _Desk.hurried and step():
-        now = time.perf_counter()
-        if now > stop:
-            break
-        if now - paused > _SLICE:
-            await asyncio.sleep(0)
-            paused = time.perf_counter()
-
-
-def _spare_what_is_remembered() -> None:
-    """Keep Python's garbage collector from what is remembered from one thought to the next: to go through all of that
-    in the middle of a thought would stop it for tenths of a second. What is garbage by now is collected first.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 def _put(session: Session, happened: list[Any]) -> Any:

@@ -62,6 +62,28 @@
     document.head.appendChild(file);
   });
 
+  // What Python needs is asked for after the first paint, for on a slow line it would come instead of it; a few files at a
+  // time, so that the page answers in between. A page that has its own copy, or that nobody sees yet, need not wait.
+  function askForPython() {
+    Array.prototype.slice.call(document.querySelectorAll("link[data-rel]"), 0, 3).forEach(function (link) {
+      var kind = link.getAttribute("data-rel");
+      link.removeAttribute("data-rel");
+      if (kind !== "module") { link.rel = kind; return; }
+      var script = document.createElement("script");
+      script.type = kind;
+      script.src = link.href;
+      document.head.appendChild(script);
+    });
+    if (document.querySelector("link[data-rel]")) setTimeout(askForPython);
+  }
+  addEventListener("DOMContentLoaded", function () {
+    if (document.hidden || (navigator.serviceWorker && navigator.serviceWorker.controller)) askForPython();
+    else {
+      new PerformanceObserver(askForPython).observe({ type: "paint", buffered: true });
+      setTimeout(askForPython, 1000);
+    }
+  });
+
   var watchdog = setTimeout(function () { if (!ready()) trouble("slow"); }, 15000);
 
   // The lobby's cards are of the deck chosen. In their corners stands what the French deck's say; another gets its own when the page is up.

@@ -31,9 +31,9 @@ const asked = new Map();
 async function askEarly() {
   const text = await (await fetchFile(CONFIG)).text();
   for (const [, path] of text.matchAll(/^"(.+?)" = /gm)) {
-    const answer = fetchFile(new URL(path, CONFIG));
-    answer.catch(() => {}); // whoever asks for it is told
-    asked.set(new URL(path, CONFIG).href, answer);
+    const { href } = new URL(path, CONFIG);
+    asked.set(href, fetchFile(href));
+    asked.get(href).catch(() => {}); // whoever asks for it is told
   }
 }
 

@@ -18,7 +18,7 @@ LAYERS = (
     {"scoring", "observation"},
     {"match"},
     {"notation", "view", "ai", "because", "coach", "advice", "chances", "review", "lessons"},
-    {"options", "asked", "whole_deal"},
+    {"options", "asked", "whole_deal", "slices"},
     {"session"},
     {"study"},
     {"worker", "arena", "__init__", "__main__"},

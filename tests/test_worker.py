@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from coroutines import finish
-from scopa import worker
+from scopa import slices, worker
 
 ASKED: list[tuple[Callable[..., str], str | None]] = [
     (worker.new_match, "{"),
@@ -45,7 +45,7 @@ def test_a_question_that_cannot_be_answered_names_its_error_and_changes_nothing(
 
 
 def test_the_handshake_answers() -> None:
-    assert json.loads(worker.ping()) == {"ready": True}
+    assert json.loads(finish(worker.ping())) == {"ready": True}
 
 
 def test_every_exported_function_exists() -> None:
@@ -99,7 +99,7 @@ def test_while_the_computer_thinks_others_are_answered_and_play_now_cuts_it_shor
             asked = time.perf_counter()
             await asyncio.sleep(0)
             waited.append(time.perf_counter() - asked)
-            assert json.loads(worker.ping()) == {"ready": True}
+            assert json.loads(await worker.ping()) == {"ready": True}
         assert not thinking.done()
         worker.play_now()
         asked = time.perf_counter()
@@ -117,7 +117,7 @@ class Endless:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.steps = 0
-        monkeypatch.setattr(worker, "time", SimpleNamespace(perf_counter=lambda: float(self.steps)))
+        monkeypatch.setattr(slices, "time", SimpleNamespace(perf_counter=lambda: float(self.steps)))
 
     def step(self) -> bool:
         self.steps += 1
@@ -128,7 +128,7 @@ class Endless:
 
 
 def test_a_thought_ends_with_the_step_in_which_its_time_runs_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert finish(worker.think(Endless(monkeypatch), 10.5)) == 11
+    assert finish(slices.think(Endless(monkeypatch), 10.5)) == 11
 
 
 def test_play_now_ends_a_thought_with_the_step_that_is_being_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,14 +138,14 @@ def test_play_now_ends_a_thought_with_the_step_that_is_being_taken(monkeypatch: 
                 worker.play_now()
             return super().step()
 
-    assert finish(worker.think(Hurried(monkeypatch), 100)) == 5
+    assert finish(slices.think(Hurried(monkeypatch), 100)) == 5
 
 
 def test_play_now_in_a_pause_ends_a_thought_without_another_step(monkeypatch: pytest.MonkeyPatch) -> None:
     endless = Endless(monkeypatch)
 
     async def hurried() -> tuple[int, int]:
-        thinking = asyncio.create_task(worker.think(endless, 100))
+        thinking = asyncio.create_task(slices.think(endless, 100))
         while endless.steps < 5:
             await asyncio.sleep(0)
         worker.play_now()
@@ -157,7 +157,7 @@ def test_play_now_in_a_pause_ends_a_thought_without_another_step(monkeypatch: py
 
 def test_a_thought_is_not_cut_short_by_what_was_asked_of_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     worker.play_now()
-    assert finish(worker.think(Endless(monkeypatch), 10.5)) == 11
+    assert finish(slices.think(Endless(monkeypatch), 10.5)) == 11
 
 
 def test_a_thought_about_a_match_that_was_left_is_dropped() -> None:

@@ -62,11 +62,15 @@ document.body.appendChild(card)
 
 @dataclass(frozen=True)
 class Subject:
-    """A page to measure: its folder, and the last of the marks that it sets."""
+    """A page to measure: its folder, the last of the marks that it sets, over which lines, and whether it is played in
+    while it loads.
+    """
 
     name: str
     folder: Path
     last_mark: str
+    lines: tuple[Line, ...] = LINES
+    played: bool = False
 
 
 def bare_page(folder: Path) -> Subject:
@@ -119,22 +123,21 @@ def visit(context: BrowserContext, subject: Subject, server: ThrottledServer, sl
     page = context.new_page()
     if slow_down > 1:
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow_down})
-    page.goto(server.address, wait_until="commit")
+    page.goto(server.address + ("" if subject.played else "#looking"), wait_until="commit")
     wait_for_mark(page, subject.last_mark)
     found: dict[str, float] = {"bytes": server.bytes_sent, "requests": len(server.requests)}
-    if subject.last_mark == "engine-ready":
+    if subject.played:
         wait_for_mark(page, "play-answered")
     found |= page.evaluate(
         """() => Object.fromEntries(performance.getEntriesByType("mark").map((mark) => [mark.name, mark.startTime]))"""
     )
     found["blocked"] = page.evaluate("() => measured.blocked")
-    found["bytes until cards"] = page.evaluate(
-        """() => {
-            const cards = performance.getEntriesByName("card-seen")[0].startTime;
-            const arrived = performance.getEntries().filter((entry) => entry.responseEnd <= cards);
-            return arrived.reduce((sum, entry) => sum + entry.transferSize, 0);
-        }"""
-    )
+    if "card-seen" in found:
+        found["bytes until cards"] = page.evaluate(
+            """(cards) => performance.getEntries().filter((entry) => entry.responseEnd <= cards)
+                .reduce((sum, entry) => sum + entry.transferSize, 0)""",
+            found["card-seen"],
+        )
     if subject.last_mark == "engine-ready":
         wait_until_kept(page)
     page.close()
@@ -192,6 +195,8 @@ def measure(playwright: Playwright, subjects: list[Subject], runs: int) -> tuple
         print(f"Run {run} of {runs}", flush=True)
         for line in LINES:
             for subject in subjects:
+                if line not in subject.lines:
+                    continue
                 with ThrottledServer(subject.folder, line) as server, browser(playwright) as context:
                     for which in ("cold", "warm"):
                         take(figures, (subject.name, line.name, which), visit(context, subject, server))
@@ -248,7 +253,10 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="also write every figure to this file")
     arguments = parser.parse_args()
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        subjects = [Subject("Scopa", ROOT, "engine-ready")]
+        subjects = [
+            Subject("Scopa", ROOT, "engine-ready", played=True),
+            Subject("Scopa, only looked at", ROOT, "engine-ready", LINES[:2]),
+        ]
         if PACKAGES.is_dir():
             subjects.append(bare_page(Path(folder)))
         else:

@@ -1,4 +1,5 @@
-// Runs in the page before anything else: presses Play at once, plays the first card and notes when what was there.
+// Runs in the page before anything else: presses Play at once, plays the first card and notes when what was there. At an
+// address that ends in #looking it presses nothing.
 (() => {
   const mark = (name) => performance.getEntriesByName(name).length || performance.mark(name);
   const painted = (name) => requestAnimationFrame(() => setTimeout(() => mark(name)));
@@ -24,7 +25,7 @@
 
   addEventListener("DOMContentLoaded", () => {
     const resumed = document.documentElement.hasAttribute("data-saved");
-    if (!resumed) setTimeout(() => document.getElementById("start")?.click()); // once the page's own listeners are set
+    if (!resumed && location.hash !== "#looking") setTimeout(() => document.getElementById("start")?.click()); // once the page's own listeners are set
     let turns = 0;
     let before = "";
     new MutationObserver(() => {

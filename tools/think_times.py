@@ -1,7 +1,7 @@
 """How long each level thinks about a move, and how many worlds it looks at: `make think-times`.
 
 In seeded deals the level plays one seat and Intermedio the others. The time of a move is that of the clock, from the
-question to the thought, with the pauses and the deadline of `scopa.worker`: what a person waits for. The first move
+question to the thought, with the pauses and the deadline of `scopa.slices`: what a person waits for. The first move
 counts too, when nothing is remembered yet. `python -m tools.think_times browser` measures in Chromium; games that are
 named after that, "escoba seats=6" for one, are measured alone.
 """
@@ -17,7 +17,7 @@ from importlib import import_module
 from math import ceil
 from typing import TypeVar
 
-from scopa import worker
+from scopa import slices
 from scopa.ai.levels import LEVELS, Level
 from scopa.ai.thought import Thinking, Thought
 from scopa.notation import read_rules
@@ -187,7 +187,7 @@ async def times_of(level: Level, game: str, moves: int) -> Times:
                 continue
             started = time.perf_counter()
             watched = _Watched(partial(level.begin, seen))
-            thought = await worker.think(watched, level.seconds)
+            thought = await slices.think(watched, level.seconds)
             seconds.append(time.perf_counter() - started)
             worlds.append(thought.worlds)
             longest_step = max(longest_step, watched.longest_step)

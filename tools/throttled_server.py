@@ -5,6 +5,7 @@ round-trip time are simulated here and not in the browser, so that web workers a
 """
 
 import asyncio
+import functools
 import gzip
 import hashlib
 import threading
@@ -50,9 +51,11 @@ class ThrottledServer:
     bytes_sent: int = 0
     requests: list[str] = field(default_factory=list)
     _line_free_at: float = 0.0
-    _bodies: dict[Path, tuple[bytes, bytes | None, str]] = field(default_factory=dict)
 
     def __enter__(self) -> "ThrottledServer":
+        for path in self.folder.rglob("*"):  # GitHub Pages has compressed its files before anybody asks for them
+            if path.suffix in TYPES and path.is_file():
+                body_of(path)
         self._loop = asyncio.new_event_loop()
         started = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(started,), daemon=True)
@@ -118,7 +121,7 @@ class ThrottledServer:
         path = self._file(address)
         if path is None:
             return self._response("404 Not Found", {}, b"Not found\n", method)
-        plain, zipped, tag = self._body(path)
+        plain, zipped, tag = body_of(path)
         fields = {
             "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
             "ETag": tag,
@@ -138,13 +141,6 @@ class ThrottledServer:
         path = path / "index.html" if path.is_dir() else path
         return path if path.is_file() else None
 
-    def _body(self, path: Path) -> tuple[bytes, bytes | None, str]:
-        if path not in self._bodies:
-            plain = path.read_bytes()
-            zipped = None if path.suffix in SENT_AS_IT_IS else gzip.compress(plain, 6)
-            self._bodies[path] = plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
-        return self._bodies[path]
-
     @staticmethod
     def _response(status: str, fields: dict[str, str], body: bytes, method: str) -> bytes:
         rows = [
@@ -155,3 +151,11 @@ class ThrottledServer:
             "",
         ]
         return "\r\n".join(rows).encode("latin-1") + (b"" if method == "HEAD" else body)
+
+
+@functools.cache
+def body_of(path: Path) -> tuple[bytes, bytes | None, str]:
+    """What is sent of a file: as it is, compressed (None where that would save nothing), and its ETag."""
+    plain = path.read_bytes()
+    zipped = None if path.suffix in SENT_AS_IT_IS else gzip.compress(plain, 6)
+    return plain, zipped, f'"{hashlib.sha256(plain).hexdigest()[:16]}"'

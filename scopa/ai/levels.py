@@ -14,7 +14,6 @@ from types import MappingProxyType
 
 from scopa.ai import heuristic
 from scopa.ai.memory import chance_of, unseen_by_memory
-from scopa.ai.search import Manner, Search
 from scopa.ai.thought import Settled, Thinking, Thought
 from scopa.ai.weights import BEGINNER, BEGINNER_WAVERS
 from scopa.moves import AnyMove
@@ -72,11 +71,13 @@ def _forgetful(observation: Observation, _seed: str, _worlds: int) -> Thinking:
     return Settled(heuristic.thought(heuristic.judge(observation, unseen=unseen_by_memory(observation))))
 
 
-def _by_search(manner: Manner) -> Begin:
+def _by_search(*, infers: bool) -> Begin:
     def begin(observation: Observation, seed: str, worlds: int) -> Thinking:
+        from scopa.ai.search import Manner, Search
+
         if observation.declaring:
             return Settled(heuristic.declaring(observation))
-        return Search(observation, seed, worlds, manner)
+        return Search(observation, seed, worlds, Manner(infers=infers))
 
     return begin
 
@@ -87,8 +88,8 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         for level in (
             Level("principiante", (0, 0), 0.1, _beginner),
             Level("intermedio", (0, 0), 0.1, _forgetful),
-            Level("esperto", (10, 16), 0.25, _by_search(Manner())),
-            Level("maestro", (100, 400), 0.8, _by_search(Manner(infers=True))),
+            Level("esperto", (10, 16), 0.25, _by_search(infers=False)),
+            Level("maestro", (100, 200), 0.8, _by_search(infers=True)),
         )
     }
 )

@@ -5,6 +5,8 @@ from pyscript import document
 from ui import decks, dom
 
 SVG = "http://www.w3.org/2000/svg"
+PAINTED = ("french", "letter")
+"""The deck and the corners that the page's cards have before Python is up."""
 NARROW = 0.86
 """How wide two digits may be, as a share of their height."""
 

@@ -83,7 +83,16 @@ def plain(value):
 
 
 async def give_way():
-    """Let the browser answer and paint; after `sleep(0)` the same task goes on."""
+    """Let the browser answer and paint; after `sleep(0)` the same task goes on.
+
+    By a message to ourselves, for browsers hold back a `setTimeout` that is asked for again and again.
+    """
     done = asyncio.Event()
-    window.setTimeout(lambda: done.set())
+    _giving_way.append(done)
+    _channel.port2.postMessage(None)
     await done.wait()
+
+
+_giving_way = []
+_channel = window.MessageChannel.new()
+_channel.port1.onmessage = lambda message: _giving_way.pop(0).set()

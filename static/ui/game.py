@@ -43,7 +43,6 @@ class Game:
         self.busy = False
         self.played_at = 0
         self.printed = None
-        self.openings = None
         self.table_asked = tables.sound(store.table())
         self.called = ""
 
@@ -111,7 +110,7 @@ class Game:
         names.use(asked["names"])
         walk = None
         if self.engine.state != "ready" and tables.is_printed(asked, PRINTED_GAME):
-            walk = opening.unplayed(await self.book())
+            walk = opening.unplayed(await self.printed)
         else:
             await self.page.second()
         if walk:
@@ -140,14 +139,8 @@ class Game:
         await self.page.second()
         self.show(kept)
         if self.engine.state != "ready":
-            self.maker = opening.resumed(await self.book(), kept["save"])
+            self.maker = opening.resumed(await self.printed, kept["save"])
         await self.go_on()
-
-    async def book(self):
-        """The printed openings."""
-        if self.openings is None:
-            self.openings = opening.read(await self.printed)
-        return self.openings
 
     def fetch_book(self):
         """Let the printed openings come while the lobby is looked at."""

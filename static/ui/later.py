@@ -57,7 +57,7 @@ async def more_words(beginning):
     if beginning not in _catalogues:
         _catalogues.append(beginning)
     await catalogue(text.language())
-    text.use_more()
+    text.use_more(beginning)
 
 
 async def second(page):
@@ -67,7 +67,10 @@ async def second(page):
             await brought("second", SECOND)
             from ui.second.parts import Parts
 
-            _here["second"] = Parts(page)
+            parts = Parts(page)
+            await dom.give_way()
+            parts.draw(page.game.view)
+            _here["second"] = parts
             document.body.dataset.parts = "here"
     return _here["second"]
 
@@ -106,12 +109,16 @@ async def gallery():
 
 async def modules(folder, names):
     """Have the modules of a folder ready to be imported, and its style sheets applied."""
-    texts = [asyncio.create_task(fetched("static/ui/" + folder + "/" + name + ".py")) for name in names]
     styles = [asyncio.create_task(style(name)) for name in STYLES[folder]]
-    for name, coming in zip(names, texts):
-        write("ui/" + folder, name + ".py", await coming)
+    texts = []
+    for name in names:
+        texts.append(asyncio.create_task(fetched("static/ui/" + folder + "/" + name + ".py")))
+        await dom.give_way()
     for coming in styles:
         await coming
+    for name, coming in zip(names, texts):
+        write("ui/" + folder, name + ".py", await coming)
+        await dom.give_way()
     for name in names:
         __import__("ui." + folder + "." + name)
         await dom.give_way()

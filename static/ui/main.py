@@ -6,14 +6,15 @@ from pyscript import document
 
 from ui import dom
 
-STAGES = ("text", "later", "decks", "store", "seats", "table", "motion", "game", "choice", "status", "page")
+STAGES = (
+    "text", "later", "decks", "store", "cards", "names", "seats", "table", "movements", "motion", "opening", "game",
+    "choosing", "choice", "voice", "status", "speech", "settings", "engine", "wait", "person", "page",
+)  # fmt: skip
 """The modules that are compiled one task at a time."""
-PAINT = 0.05
-"""Seconds in which to paint the table before the engine's download begins."""
 
 
 async def start():
-    """Show what was kept or begin what was pressed; then let the second parts come, and after a paint the engine."""
+    """Show what was kept or begin what was pressed; after a paint let the engine come, then the second parts."""
     for name in STAGES:
         await dom.give_way()
         __import__("ui." + name)
@@ -41,11 +42,11 @@ async def start():
         if pressed:
             dom.by_id(pressed).click()
     store.listen(page.tell_trouble)
-    asyncio.create_task(page.second())
     page.follow_link()
-    asyncio.create_task(page.game.relieve())
-    await asyncio.sleep(PAINT)
+    await dom.give_way()
+    await page.second()
     asyncio.create_task(page.engine.start())
+    asyncio.create_task(page.game.relieve())
 
 
 asyncio.create_task(start())

@@ -10,42 +10,40 @@ ANSWERS = ("play", "reply", "undo", "redo", "hint", "why_not")
 
 
 async def fetched(address="static/openings.json"):
-    """The text of the printed openings; empty where it cannot be had: the engine will do."""
+    """The printed openings, left to the browser until one of them is played; None where they cannot be had: the engine
+    will do.
+    """
     try:
         response = await window.fetch(address)
-        return await response.text() if response.ok else ""
+        return await response.json() if response.ok else None
     except Exception:
-        return ""
+        return None
 
 
-def read(text):
-    """What is printed: the level of the computer and the openings."""
-    try:
-        book = json.loads(text)
-    except ValueError:
-        book = {}
-    return {"level": book.get("level"), "openings": book.get("openings", [])}
+def printed(book, wanted):
+    """The first of the printed openings whose seed is *wanted*, to be read here, or None."""
+    for opening in book.openings if book else []:
+        if wanted(opening.seed):
+            return json.loads(window.JSON.stringify(opening))
+    return None
 
 
 def unplayed(book):
     """A walk through an opening that this device has not played, or None."""
     played = store.openings_played()
-    for opening in book["openings"]:
-        if opening["seed"] not in played:
-            return Opening(opening, book["level"])
-    return None
+    opening = printed(book, lambda seed: seed not in played)
+    return Opening(opening, book.level) if opening else None
 
 
 def resumed(book, save):
     """The walk through a printed opening that is where *save* is, or None."""
-    future = save.get("future")
-    for opening in book["openings"]:
-        for place, node in enumerate(opening["nodes"]):
-            if node["record"] == save["record"]:
-                walk = Opening(opening, book["level"])
-                walk.path = path_to(opening["nodes"], place)
-                walk.practice = bool(save.get("practice"))
-                return walk if walk.foresee(future) else None
+    opening = printed(book, lambda seed: '[Seed "%s"]' % seed in str(save["record"]))
+    for place, node in enumerate(opening["nodes"] if opening else []):
+        if node["record"] == save["record"]:
+            walk = Opening(opening, book.level)
+            walk.path = path_to(opening["nodes"], place)
+            walk.practice = bool(save.get("practice"))
+            return walk if walk.foresee(save.get("future")) else None
     return None
 
 

@@ -47,7 +47,9 @@ class Page:
         self.listen()
         for name in ("speed", "theme"):
             self.changed(name)
-        self.redraw()
+        if (decks.shown()["name"], self.settings["corner"]) != cards.PAINTED:
+            cards.redraw()
+        self.say()
 
     def listen(self):
         """Give each button its deed."""
@@ -95,12 +97,16 @@ class Page:
         self.redraw()
 
     def redraw(self):
-        """Say everything again, in the language and with the names chosen."""
+        """Draw every card again, and say everything again, in the language and with the names chosen."""
         text.use(self.settings["language"], self.settings.suits(), decks.family())
+        cards.redraw()
+        self.say()
+
+    def say(self):
+        """Say everything, in the language spoken."""
         self.status.label()
         for button in dom.every("#languages [data-language]"):
             dom.put(button, "aria-pressed", str(button.dataset.language == text.language()).lower())
-        cards.redraw()
         if self.game.view:
             self.table.draw(self.game.view)
             self.choice.show()

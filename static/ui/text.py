@@ -28,17 +28,22 @@ def use(language, suits="french", court="french"):
     in the `latin` one. Beside French suits they have their French names.
     """
     global _catalogue, _language, _plurals, _suits, _court, _card_words
-    _catalogue = _catalogue if language == _language else {}
-    for name in [beginning + language + ".json" for beginning in ("", "second.", "coach.", "comfort.")]:
-        if name in os.listdir("i18n"):
-            with open("i18n/" + name) as file:
-                add(json.loads(file.read()))
-    _language = language
+    if language != _language or not _catalogue:
+        _catalogue = {}
+        _language = language
+        for beginning in ("", "second.", "coach.", "comfort."):
+            if beginning + language + ".json" in os.listdir("i18n"):
+                read(beginning)
     _plurals = window.Intl.PluralRules.new(language)
     _suits = suits
     _court = court if suits == "latin" else suits
     _card_words = pairs("suit_words", suits) + pairs("court_words", _court)
     dom.put(dom.one("html"), "lang", language)
+    label()
+
+
+def label():
+    """Say what the elements of the page say that name their sentence themselves."""
     for element in dom.every("[data-text]"):
         if entry(element.getAttribute("data-text")):
             element.textContent = say(element.getAttribute("data-text"))
@@ -50,9 +55,16 @@ def pairs(key, kind):
     return [pair.split(" > ") for pair in said.split(", ")] if said else []
 
 
-def use_more():
-    """Speak on as before, with all the words that are at hand now."""
-    use(_language, _suits, _court)
+def use_more(beginning):
+    """Speak on as before, with the words of one more catalogue, which is at hand."""
+    read(beginning)
+    label()
+
+
+def read(beginning):
+    """Say the words of a catalogue too."""
+    with open("i18n/" + beginning + _language + ".json") as file:
+        add(json.loads(file.read()))
 
 
 def add(entries):

@@ -5,7 +5,7 @@ import gc
 import pytest
 
 from coroutines import finish
-from scopa import Rules, deal, worker
+from scopa import Rules, deal, slices
 from scopa.ai.levels import LEVELS
 from scopa.ai.steps import forget_oldest
 from scopa.ai.thought import finished
@@ -56,7 +56,7 @@ def test_a_full_memory_forgets_some_of_the_oldest_and_no_more() -> None:
 
 def test_between_thoughts_the_garbage_collector_is_told_to_spare_what_is_remembered() -> None:
     try:
-        finish(worker.think(LEVELS["esperto"].begin(observe(deal(GAMES["scopa"], seed="7"), 0)), 1))
+        finish(slices.think(LEVELS["esperto"].begin(observe(deal(GAMES["scopa"], seed="7"), 0)), 1))
         assert gc.get_freeze_count()
     finally:
         gc.unfreeze()

@@ -1,6 +1,7 @@
 """What the page's modules find in a browser, as far as their plain parts need it: a small stand-in for `pyscript`."""
 
 import importlib
+import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -79,6 +80,8 @@ class Browser:
                 querySelectorAll=lambda _: SimpleNamespace(length=0),
             ),
             window=SimpleNamespace(
+                JSON=SimpleNamespace(stringify=lambda value: json.dumps(value, default=vars)),
+                MessageChannel=SimpleNamespace(new=lambda: SimpleNamespace(port1=SimpleNamespace())),
                 Intl=SimpleNamespace(PluralRules=SimpleNamespace(new=plural_rules)),
                 Promise=Promise,
                 Reflect=SimpleNamespace(get=Method(self.open_storage)),

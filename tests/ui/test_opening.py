@@ -5,6 +5,7 @@ import json
 import random
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from scopa.session import Session
 
 Load = Callable[[str], Any]
 BOOK = json.loads((Path(__file__).resolve().parents[2] / "static/openings.json").read_text(encoding="utf-8"))
+IN_BROWSER = SimpleNamespace(level=BOOK["level"], openings=[SimpleNamespace(**opening) for opening in BOOK["openings"]])
+"""The openings as the browser has read them."""
 SEEDS = [opening["seed"] for opening in BOOK["openings"]]
 
 
@@ -80,7 +83,7 @@ def test_a_kept_match_goes_on_in_its_opening(load: Load) -> None:
     while walk.answers("reply"):
         ask(walk, "reply")
     answer = ask(walk, "play", sorted(walk.node["moves"])[0])
-    resumed = load("opening").resumed(BOOK, answer["save"])
+    resumed = load("opening").resumed(IN_BROWSER, answer["save"])
     assert resumed.answer(events=False) == walk.answer(events=False)
 
 
@@ -94,7 +97,7 @@ def test_a_match_kept_after_an_undo_goes_on_in_its_opening_and_can_be_redone(loa
     saves = 0
     while walk.decision_before():
         saves += 1
-        resumed = load("opening").resumed(BOOK, ask(walk, "undo")["save"])
+        resumed = load("opening").resumed(IN_BROWSER, ask(walk, "undo")["save"])
         assert resumed.answer(events=False) == walk.answer(events=False)
         assert plain(ask(resumed, "redo")) == plain(Session.resume(walk.answer()["save"]).redo().answer([]))
     assert saves >= 1
@@ -102,11 +105,11 @@ def test_a_match_kept_after_an_undo_goes_on_in_its_opening_and_can_be_redone(loa
 
 def test_a_match_whose_redo_leads_beyond_what_is_printed_waits_for_the_engine(load: Load) -> None:
     save = walk_of(load, SEEDS[0]).answer()["save"]
-    assert load("opening").resumed(BOOK, {**save, "future": save["record"] + " 1. elsewhere"}) is None
+    assert load("opening").resumed(IN_BROWSER, {**save, "future": save["record"] + " 1. elsewhere"}) is None
 
 
 def test_a_match_of_another_seed_is_in_no_opening(load: Load) -> None:
-    assert load("opening").resumed(BOOK, Session.new("scopa", "other").save()) is None
+    assert load("opening").resumed(IN_BROWSER, Session.new("scopa", "other").save()) is None
 
 
 def test_the_order_in_which_taken_cards_are_named_does_not_matter(load: Load) -> None:
@@ -123,7 +126,7 @@ def test_an_opening_is_played_once_on_a_device(load: Load) -> None:
 
     async def play_all() -> list[str]:
         played = []
-        while walk := opening.unplayed(BOOK):
+        while walk := opening.unplayed(IN_BROWSER):
             played.append(walk.seed)
             store.opening_played(walk.seed)
             await asyncio.sleep(0)

@@ -184,7 +184,7 @@ def test_the_figures_are_called_as_those_of_the_deck_and_never_by_a_knight_besid
     text.use("es", "french", "latin")
     assert [text.card(card) for card in ("7D", "JS", "QC")] == ["7 de diamantes", "jota de picas", "reina de corazones"]
     text.use("es", "latin", "latin")
-    text.use_more()
+    text.use_more("second.")
     assert text.card("JS") == "sota de espadas"
 
 
@@ -192,7 +192,7 @@ def test_words_that_were_added_are_said_until_another_language_is_spoken(load: L
     text = load("text")
     text.use("en")
     text.add({"game": {"scopa": {"name": "Scopa"}}})
-    text.use_more()
+    text.use_more("second.")
     text.use("en", "latin")
     assert text.say("game.scopa.name") == "Scopa"
     text.use("fr")

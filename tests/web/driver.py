@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice, takewhile
+from itertools import islice
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -24,6 +24,8 @@ expect.set_options(timeout=20_000)
 
 AT_REST = "body[data-state=your-move][data-parts], #sheet[open]"
 """The person may do something: play in every way there is, or read the sheet."""
+WON, LOST = 318, 182
+"""The seeds of two matches to 11 that our player ends in two deals, choosing among several captures on the way."""
 HAND = "[data-zone=hand][data-seat='0']"
 TABLE = "[data-zone=table]"
 
@@ -84,12 +86,17 @@ LOOK = """() => {
 }"""
 
 
-def prepare(page: Page, *, seeds: tuple[int, ...] = (), kept: dict[str, str] | None = None, **settings: str) -> None:
-    """Set the page up, before it is opened, with these settings (French, nothing travels), the seeds to come, and the
-    texts that its device keeps, by key.
+def preparation(*, seeds: tuple[int, ...] = (), kept: dict[str, str] | None = None, **settings: str) -> str:
+    """The script that sets a page up with these settings (French, nothing travels), the seeds to come, and the texts
+    that its device keeps, by key.
     """
     chosen = {"language": "fr", "speed": "instant", **settings}
-    page.add_init_script(PREPARE % json.dumps({"settings": chosen, "seeds": list(seeds), "kept": kept or {}}))
+    return PREPARE % json.dumps({"settings": chosen, "seeds": list(seeds), "kept": kept or {}})
+
+
+def prepare(page: Page, *, seeds: tuple[int, ...] = (), kept: dict[str, str] | None = None, **settings: str) -> None:
+    """Set the page up by its `preparation`, before it is opened."""
+    page.add_init_script(preparation(seeds=seeds, kept=kept, **settings))
 
 
 def visit(
@@ -421,19 +428,3 @@ def session_with(wanted: Callable[[dict[str, Any]], bool]) -> Session:
             if wanted(session.view()):
                 return session
     raise AssertionError("no such View")
-
-
-@functools.cache
-def seed_of_match(deals: int, winner: int) -> int:
-    """The first seed whose match our player finishes in at most so many deals with this winner, choosing at least twice
-    among several captures on the way.
-    """
-    for seed in range(1, 500):
-        choices = 0
-        for session in takewhile(lambda session: len(session.match.deals) <= deals, sessions_of(seed)):
-            view = session.view()
-            if view["asks"] == "play":
-                choices += play_for(view).choices > 1
-        if session.match.is_over and session.match.winner == winner and choices >= 2:
-            return seed
-    raise AssertionError("no such match")

@@ -8,16 +8,17 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-from web.driver import STARTING, Mouse, begin, seed_of_match, visit
+from web.driver import STARTING, expect_engine, preparation, prepare
 from web.site import Site
 
 DEALS = 2
+PLAYS_OF_A_DEAL = 18
 TABLE = {
     "game": "scopa", "seats": 2, "teams": "solo", "people": [0], "names": ["", ""], "level": "intermedio",
     "options": {"end": "deals", "deals": DEALS}, "rules": "", "called": "",
 }  # fmt: skip
+KEPT = {"scopa.table": json.dumps(TABLE)}
 HINT_AND_PLAY = """
-const done = arguments[arguments.length - 1];
 const state = () => document.body.dataset.state;
 let plays = 0;
 const press = (id) => document.getElementById(id).click();
@@ -33,29 +34,39 @@ const step = () => {
 };
 step();
 """
+"""Plays by the hints to the end of the match, and then calls `done` with the number of plays."""
 
 
 @pytest.mark.long
 @pytest.mark.only_browser("firefox")
 def test_firefox_plays_a_whole_match(page: Page, site: Site) -> None:
-    visit(page, site, seeds=(seed_of_match(deals=DEALS, winner=0),))
-    begin(page)
-    assert len(Mouse(page).play_match().match.deals) == DEALS
+    prepare(page, seeds=(1,), kept=KEPT)
+    page.goto(site.url)
+    expect_engine(page)
+    page.locator("#start").click()
+    expect_whole(page.evaluate(f"() => new Promise((done) => {{ {HINT_AND_PLAY} }})"))
     expect(page.locator("#sheet")).to_be_visible()
 
 
 @pytest.mark.long
 def test_webkit_plays_a_whole_match(webkit: WebKitGTK, site: Site) -> None:
     webkit.set_script_timeout(120)
+    prepared = preparation(seeds=(1,), kept=KEPT)
     webkit.get(site.url)
-    for name, kept in (("settings", {"speed": "instant", "language": "fr"}), ("table", TABLE)):
-        webkit.execute_script("localStorage.setItem(...arguments)", f"scopa.{name}", json.dumps(kept))
+    webkit.execute_script("localStorage.clear(); sessionStorage.clear()")
+    webkit.execute_script(prepared)
     webkit.get(site.url)
+    webkit.execute_script(prepared)
     wait = WebDriverWait(webkit, STARTING / 1000)
     wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "body[data-engine=ready]"))
-    webkit.execute_script("localStorage.removeItem('scopa.save')")
     webkit.find_element(By.ID, "start").click()
-    plays = webkit.execute_async_script(HINT_AND_PLAY)
-    assert plays == DEALS * 18
+    expect_whole(webkit.execute_async_script(f"const done = arguments[arguments.length - 1]; {HINT_AND_PLAY}"))
     wait.until(lambda driver: driver.find_element(By.ID, "sheet").is_displayed())
     webkit.execute_script("localStorage.clear()")  # the browser is shared, and this match is nobody else's
+
+
+def expect_whole(plays: int) -> None:
+    """The deals agreed were played to their end; a tie, which a hint found on a slow machine may lead to, plays on."""
+    deals, left = divmod(plays, PLAYS_OF_A_DEAL)
+    assert left == 0
+    assert deals >= DEALS

@@ -61,7 +61,7 @@ def test_a_first_visit_speaks_the_language_of_the_browser(
     expect(page.locator("html")).to_have_attribute("lang", language)
     said = catalogue(language)
     assert page.locator("#start").inner_text() == said["lobby.play"]
-    corner = page.locator(".fan [data-face=QC] .card-rank").first
+    corner = page.locator(".fan [data-face=QC] .card-rank tspan").filter(visible=True).first
     expect(corner).to_have_text(described("french")["index"]["letters"][language]["Q"])
     assert page.locator(".learn").filter(visible=True).all_inner_texts() == [said["lobby.learn"]]
 

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from web.driver import (
+    LOST,
+    WON,
     Keyboard,
     Mouse,
     Player,
@@ -13,7 +15,6 @@ from web.driver import (
     begin,
     check,
     expect_rest,
-    seed_of_match,
     visit,
 )
 from web.site import Site
@@ -59,14 +60,13 @@ def expect_end(page: Page, player: Player, winner: int) -> None:
 
 
 def test_a_match_by_keyboard_alone(page: Page, site: Site) -> None:
-    seed = seed_of_match(deals=2, winner=1)
-    visit(page, site, seeds=(seed, seed + 1))
+    visit(page, site, seeds=(LOST, 1))
     player = Keyboard(page)
     player.go_to("#start")
     page.keyboard.press("Enter")
     expect_rest(page)
     player.focus()
-    assert player.play_match().match.seed == str(seed)
+    assert player.play_match().match.seed == str(LOST)
     expect_end(page, player, winner=1)
     player.focus()
 
@@ -78,9 +78,8 @@ def test_a_match_by_touch_on_a_small_phone(new_context: Callable[..., BrowserCon
             if not page.locator("dialog[open]").count():
                 assert page.evaluate(FITS) == NOTHING
 
-    seed = seed_of_match(deals=3, winner=0)
     page = new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True).new_page()
-    visit(page, site, seeds=(seed, seed + 1))
+    visit(page, site, seeds=(WON, 1))
     page.locator("#start").tap()
     expect_rest(page)
     player = Careful(page)
@@ -90,8 +89,7 @@ def test_a_match_by_touch_on_a_small_phone(new_context: Callable[..., BrowserCon
 
 
 def test_a_match_by_mouse_with_cards_dragged(page: Page, site: Site) -> None:
-    seed = seed_of_match(deals=3, winner=1)
-    visit(page, site, seeds=(seed, seed + 1))
+    visit(page, site, seeds=(LOST, 1))
     begin(page)
     player = Mouse(page)
     player.play_match()

@@ -26,7 +26,7 @@ class Keys:
             "w": soon(page.person.why),
             "p": soon(coaching.why),
             "n": menu.ask_new,
-            "?": lambda: dialogs.show("keys"),
+            "?": self.show,
         }
         self.settings = page.settings
         dom.listen(self.table.felt, "keydown", self.on_key)
@@ -55,8 +55,8 @@ class Keys:
         values = [other.value for other in fields]
         fields[(values.index(field.value) + by) % len(fields)].focus()
 
-    def draw(self):
-        """Write the list of keys in the language spoken."""
+    def show(self):
+        """Open the list of keys, in the language spoken."""
         holder = dom.empty(dom.by_id("keys-list"))
         entries = dom.make("dl", "keys")
         for key in OTHERS + LETTERS:
@@ -64,6 +64,7 @@ class Keys:
             words = text.say("keys." + ("help" if key == "?" else key))
             dom.add(entries, dom.add(dom.make("dt"), dom.make("kbd", text=name)), dom.make("dd", text=words))
         holder.appendChild(entries)
+        dialogs.show("keys")
 
 
 def soon(work):

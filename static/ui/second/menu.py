@@ -34,6 +34,8 @@ class Menu:
             asyncio.create_task(self.page.in_lobby("open"))
         elif deed == "resign":
             self.ask_resign()
+        elif deed == "keys":
+            self.page.parts.keys.show()
         elif deed in self.page.parts.comfort.deeds:
             self.page.parts.comfort.deeds[deed](deed)
         else:

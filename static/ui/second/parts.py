@@ -18,7 +18,7 @@ from ui.second.score_sheet import ScoreSheet
 
 
 class Parts:
-    """All that a table can do without for a moment. Made once, when its modules are here."""
+    """All that a table can do without for a moment. Made once, when its modules are here, and drawn by its maker."""
 
     def __init__(self, page):
         self.coaching = Coaching(page)
@@ -35,11 +35,9 @@ class Parts:
             dom.listen(document, event, self.scenes.leave, True)
         dialogs.give_focus_back(page.choice.focus)
         self.comfort = Comfort(page)
-        self.draw(page.game.view)
 
     def draw(self, view):
         """Say everything again, in the language spoken; *view* is the one on the table, or None."""
-        self.keys.draw()
         self.comfort.draw()
         self.memory.draw(view)
         self.coaching.draw(view)
