@@ -13,11 +13,14 @@
   var wanted = [settings.language].concat(navigator.languages || [navigator.language]);
   root.lang = wanted.map(function (name) { return String(name).slice(0, 2).toLowerCase(); })
     .filter(function (name) { return languages.indexOf(name) >= 0; })[0] || languages[0];
-  if (settings.theme === "light" || settings.theme === "dark") root.setAttribute("data-theme", settings.theme);
-  if (settings.contrast === "high" || (settings.contrast !== "usual" && matchMedia("(prefers-contrast: more)").matches)) {
-    root.setAttribute("data-contrast", "high");
-    document.head.insertAdjacentHTML("beforeend", '<link rel="stylesheet" href="static/css/contrast.css" blocking="render">');
+  if (settings.theme) root.setAttribute("data-theme", settings.theme);
+
+  function wear(name, value) {
+    root.setAttribute("data-" + name, value);
+    document.head.insertAdjacentHTML("beforeend", '<link rel="stylesheet" href="static/css/' + name + '.css" blocking="render">');
   }
+  if (settings.contrast === "high" || (settings.contrast !== "usual" && matchMedia("(prefers-contrast: more)").matches)) wear("contrast", "high");
+  if (/^(large|small)$/.test(settings.size)) wear("size", settings.size);
   var deck = /^[a-z]+$/.test(settings.deck || "") ? settings.deck : "french";
   if (read("scopa.save")) root.setAttribute("data-saved", "");
 

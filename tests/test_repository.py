@@ -12,6 +12,7 @@ LONGER_FOR_A_REASON: dict[str, str] = {
     "tests/web/driver.py": "a person's eyes and hands: what is seen, and the same deeds by keyboard, touch and mouse",
     "tests/web/test_opening.py": "one round, from print to the engine, with all that may happen on the way",
     "tests/web/test_everyone.py": "one table of what everybody needs, a test a row",
+    "tests/web/test_casual.py": "one table of what a casual player may expect, a test a row",
     "static/rules/cirulla.fr.html": "a page to read, of the game with the most rules, written by make rules",
     "static/rules/cirulla.en.html": "the same in English",
     "static/rules/cirulla.it.html": "the same in Italian",

@@ -23,7 +23,7 @@ COACH = ("reasons", "review", "lines", "coach")
 GALLERY = ("gallery",)
 STYLES = {
     "second": ("seats", "dialog", "memory"), "lobby": ("lobby",), "coach": ("coach",), "gallery": ("gallery",),
-    "comforts": ("comfort", "contrast"),
+    "comforts": ("comfort", "contrast", "size"),
 }  # fmt: skip
 
 _lock = asyncio.Lock()

@@ -1,4 +1,4 @@
-"""Starts the page. All that happens on it is in the modules beside this one."""
+"""Starts the page."""
 
 import asyncio
 

@@ -13,11 +13,12 @@ CHOICES = (
     ("suits", ("deck", "latin", "french")),
     ("colours", ("usual", "four")),
     ("order", ("rank", "suit", "dealt")),
+    ("size", ("usual", "large", "small")),
     ("side", ("right", "left")),
     ("speed", ("instant", "quick", "calm", "slow")),
     ("pause", ("none", "short", "long")),
     ("taken", ("stays", "passes")),
-    ("sound", ("off", "on")),
+    ("sound", ("off", "soft", "on", "loud")),
     ("confirm", ("off", "on")),
     ("memory", ("off", "on")),
     ("chances", ("off", "on")),
@@ -59,8 +60,6 @@ class Settings:
 
     def look(self):
         """Bring the theme of the page and the look of the cards in line, and what else a style sheet does."""
-        for name in ("side", "taken"):
+        for name in ("side", "taken", "theme", "size"):
             dom.put(document.documentElement, "data-" + name, self.values[name])
-        theme = self.values["theme"]
-        dom.put(document.documentElement, "data-theme", None if theme == "auto" else theme)
         decks.show(self.values["deck"], self.values["corner"], self.values["colours"])

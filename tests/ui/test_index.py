@@ -1,6 +1,7 @@
 """The page as it is before any Python: what it says, what it may fetch, what it starts."""
 
 import ast
+import json
 import re
 import tomllib
 from collections.abc import Callable
@@ -81,6 +82,16 @@ def test_the_words_of_the_first_paint_are_those_that_are_written() -> None:
 def test_the_policy_allows_this_host_alone() -> None:
     assert f'http-equiv="Content-Security-Policy" content="{POLICY}"' in HTML
     assert not re.search(r'(?:src|href)="(?:https?:)?//', HTML)
+
+
+def test_it_can_be_installed() -> None:
+    manifest = json.loads((ROOT / "manifest.webmanifest").read_text(encoding="utf-8"))
+    published = json.loads((ROOT / "static/files.json").read_text(encoding="utf-8"))["files"]
+    assert '<link rel="manifest" href="manifest.webmanifest">' in HTML
+    assert manifest["name"]
+    assert (manifest["display"], manifest["start_url"], manifest["scope"]) == ("standalone", "./", "./")
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    assert {"manifest.webmanifest", *(icon["src"] for icon in manifest["icons"])} <= set(published)
 
 
 def test_no_script_and_no_style_is_inline() -> None:

@@ -100,9 +100,11 @@ def sit_down(page: Page, site: Site, session: Session, **settings: str) -> None:
 
 
 def put_on_table(page: Page, session: Session) -> None:
-    """Put another match into a page that is open."""
+    """Put another match into a page that is open, from a picture of the site lest the page should save its own."""
+    here = page.url
+    page.goto(here + "static/icon.svg")
     page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session))
-    page.reload()
+    page.goto(here)
     expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=STARTING)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from web import tables
 from web.driver import (
     begin,
     expect_engine,
@@ -23,7 +24,7 @@ SEED = 7
 LEAST = 44
 """CSS pixels of the smallest card or button."""
 SIZES = [
-    (320, 640), (360, 640), (640, 360), (640, 400), (768, 1024), (1280, 720), (1920, 1080), (2560, 1440),
+    (320, 640), (360, 640), (390, 844), (640, 360), (640, 400), (768, 1024), (1280, 720), (1920, 1080), (2560, 1440),
 ]  # fmt: skip
 
 SMALL = """least => [...document.querySelectorAll("#felt [data-card], button, #felt .actions button")]
@@ -51,6 +52,47 @@ SMALL_WORDS = """least => {
   }
   return [...found];
 }"""
+
+SIZE_SHEET = """() => new Promise((done) => {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "stylesheet", href: "static/css/size.css", onload: done });
+  document.head.append(link);
+})"""
+CARDS_ON_TABLE = """(count) => {
+  const table = document.querySelector("#felt .table"), hand = document.querySelector("#felt .hand");
+  while (table.children.length > count) table.lastElementChild.remove();
+  while (table.children.length < count) {
+    const card = hand.children[table.children.length % hand.children.length].cloneNode(true);
+    Object.assign(card.querySelector("input"), { type: "checkbox", name: "taken", checked: false });
+    table.append(card);
+  }
+  table.dataset.count = String(count);
+}"""
+LAID_OUT = """() => {
+  const felt = document.querySelector("#felt").getBoundingClientRect();
+  const groups = {
+    table: "#felt .table .card", hand: "#felt .hand .card", status: "#status", own: "#own .plate, #own .pile",
+    others: "#felt .other .plate, #felt .other .backs, #felt .other .pile", stock: "#felt .stock .card",
+    buttons: "#actions button",
+  };
+  const things = Object.entries(groups).flatMap(([group, selector]) => [...document.querySelectorAll(selector)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width)
+    .map((one) => [group, one.dataset.card ?? (one.id || one.className), one.getBoundingClientRect()]));
+  const faults = [];
+  for (const [group, name, box] of things) {
+    const out = [felt.left - box.left, box.right - felt.right, felt.top - box.top, box.bottom - felt.bottom];
+    if (Math.max(...out) > 1) faults.push(`${group} ${name} beyond the felt`);
+    for (const [other, next, near] of things) {
+      if (other <= group) continue;
+      const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
+      const down = Math.min(box.bottom, near.bottom) - Math.max(box.top, near.top);
+      if (across > 2 && down > 2) faults.push(`${group} ${name} over ${other} ${next}`);
+    }
+  }
+  const wide = (group) => things.find(([name]) => name === group)[2].width;
+  return { faults, hand: wide("hand"), table: wide("table") };
+}"""
+"""What lies beyond the felt or over something else, and how wide the cards are in the hand and on the table."""
 
 
 def test_lobby_and_table_fit_at_every_size(page: Page, site: Site) -> None:
@@ -133,3 +175,32 @@ def try_every_size(page: Page, screen: str) -> None:
         assert page.evaluate(SIDEWAYS) == [], (screen, width, height)
         assert page.evaluate(SMALL, LEAST) == [], (screen, width, height)
         assert page.evaluate(SMALL_WORDS, 11) == [], (screen, width, height)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("scopa", 2), ("scopone-a-due", 2), ("scopone", 4), ("escoba", 6)])
+def test_cards_of_every_size_fit_at_every_table(page: Page, site: Site, game: str, seats: int) -> None:
+    """At each size that can be chosen, on every screen: nothing beyond the felt, nothing over another thing, every card
+    at least 44 pixels wide; small cards are smaller, and large ones larger where there is room, in the hand above all.
+    """
+    tables.sit_down(page, site, tables.session_of(game, seats))
+    expect_rest(page)
+    page.evaluate(SIZE_SHEET)
+    larger = smaller = 0
+    for lying in (4, 8):
+        page.evaluate(CARDS_ON_TABLE, lying)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            seen = {}
+            for size in ("small", "usual", "large"):
+                page.evaluate("size => { document.documentElement.dataset.size = size; }", size)
+                found = page.evaluate(LAID_OUT)
+                assert found["faults"] == [], (width, height, lying, size)
+                assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, height, lying, size)
+                assert page.evaluate(SMALL, LEAST) == [], (width, height, lying, size)
+                seen[size] = found
+            assert seen["small"]["hand"] <= seen["usual"]["hand"] <= seen["large"]["hand"], (width, height, lying)
+            for zone in ("hand", "table"):  # a smaller hand may leave the table more room
+                smaller += seen["small"][zone] < 0.95 * seen["usual"][zone]
+                larger += seen["large"][zone] > 1.05 * seen["usual"][zone]
+    assert smaller > 0
+    assert larger > 0

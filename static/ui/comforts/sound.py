@@ -26,8 +26,8 @@ SOUNDS = {
 }  # fmt: skip
 HEARD = {"played": "lay", "captured": "capture", "swept": "sweep", "dealt": "deal", "scored": "count", "won": "win"}
 """What is heard of an event."""
-ROOM = 0.5
-"""How loud all of it is."""
+ROOM = {"off": 0, "soft": 0.2, "on": 0.5, "loud": 1}
+"""How loud all of it is, by the setting."""
 SILENCE = 0.00001
 LOUDEST = 128
 """The noise is made of whole numbers up to this."""
@@ -43,12 +43,11 @@ def begin(page):
 
 
 class Sound:
-    """Plays the sounds of an Answer. `on` says whether anything may be heard, `played` counts the sounds."""
+    """Plays the sounds of an Answer, as loud as `room` says: not at all where it is 0."""
 
     def __init__(self, motion):
         self.motion = motion
-        self.on = False
-        self.played = 0
+        self.room = 0
         self.place = None
         self.noise = None
         for gesture in ("pointerdown", "keydown"):
@@ -56,16 +55,26 @@ class Sound:
 
     def wake(self, event=None):
         """Take hold of the loudspeakers, once the person has done something: no browser lets us before."""
-        if self.place or not self.on:
+        if self.place or not self.room:
             return
         self.place = window.AudioContext.new()
         random = window.crypto.getRandomValues(window.Uint8Array.new(16384))
         self.noise = self.place.createBuffer(1, 16384, self.place.sampleRate)
         self.noise.copyToChannel(window.Float32Array.new(window.Int8Array.new(random.buffer)), 0)
 
+    def turn_to(self, value):
+        """Be as loud as the setting wishes."""
+        self.room = ROOM[value]
+
+    def sample(self):
+        """Let the person hear what was chosen just now."""
+        self.wake()
+        if self.room:
+            self.play("lay")
+
     def hear(self, events, view):
         """Play what happened, in step with the cards."""
-        if not self.on or not self.place:
+        if not self.room or not self.place:
             return
         mine = view["seats"][view["seat"]]["side"]
         events = [event for event in events if event["event"] != "won" or event["side"] == mine]
@@ -79,7 +88,6 @@ class Sound:
     def play(self, name, delay=0):
         """Play one sound, so many seconds from now."""
         now = self.place.currentTime + delay
-        self.played += 1
         for stroke in SOUNDS[name]:
             self.strike(now, *stroke)
 
@@ -88,7 +96,7 @@ class Sound:
         at = now + delay
         loud = self.place.createGain()
         loud.gain.setValueAtTime(SILENCE, at)
-        loudness = loudness * ROOM / (LOUDEST if kind == NOISE else 1)
+        loudness = loudness * self.room / (LOUDEST if kind == NOISE else 1)
         loud.gain.exponentialRampToValueAtTime(loudness, at + ATTACK)
         loud.gain.exponentialRampToValueAtTime(SILENCE, at + length)
         loud.connect(self.place.destination)

@@ -40,7 +40,7 @@ class Comfort:
         self.form = SettingsForm(page)
         self.deeds = {"settings": self.show_settings, "statistics": self.show, "deals": self.show}
         dom.listen(dom.by_id("sheet"), "click", self.on_sheet)
-        for name in ("contrast", "order", "confirm", "sound"):
+        for name in ("contrast", "size", "order", "confirm", "sound"):
             self.changed(name)
         if page.game.view:
             self.hear({"events": [], "save": page.game.answer["save"]}, page.game.view)
@@ -90,14 +90,16 @@ class Comfort:
         value = self.page.settings[name]
         if name == "contrast":
             asyncio.create_task(self.contrast(value))
+        elif name == "size" and value != "usual":
+            asyncio.create_task(later.style("size"))
         elif name == "order" and (value != "rank" or self.page.table.ordered):
             self.page.table.ordered = lambda view: ordered(view, value)
             if self.page.game.view:
                 self.page.table.draw(self.page.game.view)
         elif name == "confirm":
             asyncio.create_task(self.confirm(value == "on"))
-        elif name == "sound" and (value == "on" or self.sound):
-            asyncio.create_task(self.sounds(value == "on"))
+        elif name == "sound" and (value != "off" or self.sound):
+            asyncio.create_task(self.sounds(value))
 
     async def contrast(self, value):
         """Show more contrast where it is wished, or where the device asks for it."""
@@ -111,11 +113,13 @@ class Comfort:
         part = await self.get("confirming") if on else None
         self.page.person.sure = part.sure if part else always
 
-    async def sounds(self, on):
-        """Let the table be heard, or not."""
+    async def sounds(self, value):
+        """Let the table be heard as loud as is wished, or not; what was chosen by hand just now is heard at once."""
         self.sound = await self.get("sound")
         if self.sound:
-            self.sound.on = on
+            self.sound.turn_to(value)
+            if dom.by_id("settings").open:
+                self.sound.sample()
 
     def show_settings(self, name):
         """Open the settings."""
