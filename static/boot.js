@@ -67,6 +67,8 @@
 
   // What Python needs is asked for after the first paint, for on a slow line it would come instead of it; a few files at a
   // time, so that the page answers in between. A page that has its own copy, or that nobody sees yet, need not wait.
+  var turn = new MessageChannel();
+  turn.port1.onmessage = askForPython;
   function askForPython() {
     Array.prototype.slice.call(document.querySelectorAll("link[data-rel]"), 0, 3).forEach(function (link) {
       var kind = link.getAttribute("data-rel");
@@ -77,7 +79,7 @@
       script.src = link.href;
       document.head.appendChild(script);
     });
-    if (document.querySelector("link[data-rel]")) setTimeout(askForPython);
+    if (document.querySelector("link[data-rel]")) turn.port2.postMessage(0);
   }
   addEventListener("DOMContentLoaded", function () {
     if (document.hidden || (navigator.serviceWorker && navigator.serviceWorker.controller)) askForPython();

@@ -28,8 +28,22 @@ TYPES = {
 """What browsers insist on, whatever this machine's own table of types says."""
 
 
+class Server(ThreadingHTTPServer):
+    """A server with room for all the connections of a browser: one that is turned away tries again a second later."""
+
+    request_queue_size = 128
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of a browser that has left."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the right MIME types, kept by no cache."""
+    """Files with the right MIME types, kept by no cache, many over one connection."""
+
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         """Return the MIME type of a file."""
@@ -44,13 +58,13 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing of what went well; errors are still logged."""
 
 
-def server(port: int, folder: Path = ROOT) -> ThreadingHTTPServer:
+def server(port: int, folder: Path = ROOT) -> Server:
     """Return a server of `folder` for this machine alone, at `port`, or at any free port if that one is taken."""
     handler = functools.partial(Handler, directory=str(folder))
     try:
-        return ThreadingHTTPServer(("127.0.0.1", port), handler)
+        return Server(("127.0.0.1", port), handler)
     except OSError:
-        return ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        return Server(("127.0.0.1", 0), handler)
 
 
 def has_screen() -> bool:

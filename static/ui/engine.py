@@ -65,7 +65,7 @@ class Engine:
                 boot.cancel()
                 self.state = "failed"
                 break
-            await asyncio.sleep(STEP if not self.here else 0.05)
+            await asyncio.sleep(STEP)
         self.channel.close()
         self.ready.set()
         self.watch()
@@ -92,6 +92,7 @@ class Engine:
         except Exception as error:
             self.failed = str(error) or "worker"
         self.ready.set()
+        self.watch()
 
     def answers(self, question):
         """The engine can answer every question."""

@@ -115,13 +115,13 @@ def save_of(session: Session) -> str:
 
 
 def expect_engine(page: Page) -> None:
-    """Wait until the engine is ready."""
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=STARTING)
+    """Wait until the engine is ready, and not as long as it takes Playwright to look again."""
+    page.wait_for_function("document.body?.dataset.engine === 'ready'", timeout=STARTING)
 
 
 def expect_rest(page: Page) -> None:
     """Wait until the person may play, or read the sheet."""
-    expect(page.locator(AT_REST).first).to_be_visible(timeout=STARTING)
+    page.wait_for_function("selector => document.querySelector(selector)", arg=AT_REST, timeout=STARTING)
 
 
 def begin(page: Page) -> None:

@@ -1,14 +1,15 @@
 """The published site, as a plain host of static files serves it: in a sub-path, with plain headers."""
 
+import functools
 import hashlib
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from tools.serve import ROOT, TYPES
+from tools.serve import ROOT, TYPES, Server
 
 
 class Site:
@@ -24,7 +25,7 @@ class Site:
         self.requests: list[tuple[str, int]] = []
         """What was asked, in order: (path with its query, HTTP status)."""
         self.port = 0
-        self._server: ThreadingHTTPServer | None = None
+        self._server: Server | None = None
 
     @property
     def url(self) -> str:
@@ -48,7 +49,7 @@ class Site:
     def start(self) -> None:
         """Serve from now on, at the same port as before if it was stopped."""
         handler = type("Handler", (_Handler,), {"site": self})
-        self._server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
+        self._server = Server(("127.0.0.1", self.port), handler)
         self.port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
 
@@ -79,13 +80,15 @@ class _Handler(BaseHTTPRequestHandler):
     """Plain headers: a type, a length, an ETag, ten minutes of caching; no isolation of origins."""
 
     site: Site
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def do_GET(self) -> None:
-        if not self.site.is_running:  # asked over a connection that the browser had opened ahead
+        if not self.site.is_running:  # asked over a connection that the browser had opened before
+            self.close_connection = True
             return
         found = self.site.file(unquote(urlsplit(self.path).path))
-        body = found.read_bytes() if found else b"Not found"
-        etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+        body, etag = read(found, found.stat().st_mtime_ns) if found else (b"Not found", "")
         status = 404 if not found else 304 if self.headers.get("If-None-Match") == etag else 200
         self.site.requests.append((self.path, status))
         self.send_response(status)
@@ -102,3 +105,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Write nothing: the log is `site.requests`."""
+
+
+@functools.lru_cache(maxsize=512)
+def read(file: Path, _written: int) -> tuple[bytes, str]:
+    """What is sent of a file, and its ETag; read anew when it was written anew."""
+    body = file.read_bytes()
+    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'

@@ -3,12 +3,12 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from scopa.games import table_rules
 from scopa.rules import Rules
 from scopa.session import Session
-from web.driver import STARTING, prepare, save_of
+from web.driver import expect_engine, prepare, save_of
 from web.site import Site
 
 LOOK = """
@@ -96,7 +96,7 @@ def sit_down(page: Page, site: Site, session: Session, **settings: str) -> None:
     """Open the page with this match kept, and wait for the engine."""
     prepare(page, kept={"scopa.save": save_of(session)}, **settings)
     page.goto(site.url)
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=STARTING)
+    expect_engine(page)
 
 
 def put_on_table(page: Page, session: Session) -> None:
@@ -105,7 +105,7 @@ def put_on_table(page: Page, session: Session) -> None:
     page.goto(here + "static/icon.svg")
     page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session))
     page.goto(here)
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=STARTING)
+    expect_engine(page)
 
 
 def play_on(page: Page, plays: int = 60) -> list[dict[str, Any]]:

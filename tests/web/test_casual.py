@@ -13,6 +13,7 @@ from web.driver import (
     HAND,
     STARTING,
     TABLE,
+    begin,
     check,
     expect_engine,
     expect_rest,
@@ -570,7 +571,7 @@ def test_in_a_whole_match_nothing_is_sent_and_no_cookie_is_left(
     context.on("request", note)
     page = context.new_page()
     visit(page, site, seeds=(5,))
-    page.locator("#start").click()
+    begin(page)
     deals = 0
     while page.locator("body[data-state=over]").count() == 0:
         assert tables.play_on(page)[-1]["sheet"]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scopa.cards import PACK_SIZE
-from web.driver import begin, look, visit
+from web.driver import begin, expect_engine, look, visit
 from web.guard import Guard
 from web.sentences import catalogue, says
 from web.site import Site
@@ -150,7 +150,7 @@ def test_a_deck_that_cannot_be_had_leaves_the_one_on_the_table(page: Page, site:
 def test_the_decks_chosen_are_there_with_the_network_off(page: Page) -> None:
     with Site().running() as site:
         page.goto(site.published_url)
-        expect(page.locator("body[data-engine=ready]")).to_be_visible(timeout=60_000)
+        expect_engine(page)
         page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         page.reload()
         begin(page)

@@ -10,16 +10,10 @@ from selenium.webdriver.support.ui import WebDriverWait
 
 from tools import files
 from tools.serve import ROOT
+from web.driver import STARTING, expect_engine
 from web.site import Site
 
 pytestmark = pytest.mark.browser_context_args(service_workers="allow")
-
-STARTING = 60_000
-"""Milliseconds that the engine may take on a busy machine."""
-
-
-def expect_engine(page: Page) -> None:
-    expect(page.locator("body[data-engine=ready]")).to_be_visible(timeout=STARTING)
 
 
 def expect_table(page: Page) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scopa.session import Session
 from web import tables
-from web.driver import STARTING, expect_rest, look, prepare
+from web.driver import expect_engine, expect_rest, look, prepare
 from web.site import Site
 from web.test_accessibility import AXE, inspect
 
@@ -45,7 +45,7 @@ def test_after_an_undo_the_device_is_handed_back_before_a_hand_is_shown(page: Pa
     tables.check(seen)
     page.locator("#asking button").click()
     expect(page.locator("body")).to_have_attribute("data-state", "your-move")
-    session = tables.check(tables.look(page))
+    session = tables.check(tables.play_on(page, plays=0)[-1])
     assert session.seat == session.match.state.turn
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-state", "pass-device")
@@ -153,7 +153,7 @@ def test_the_draw_for_dealer_is_seen_and_said_and_can_be_left(
     }  # fmt: skip
     prepare(page, kept={"scopa.table": json.dumps(table)}, seeds=(7,), speed="slow")
     page.goto(site.url)
-    expect(page.locator("body")).to_have_attribute("data-engine", "ready", timeout=STARTING)
+    expect_engine(page)
     page.locator("#start").click()
     scene = page.locator("#scene")
     expect(scene).to_be_visible()
