@@ -53,9 +53,10 @@ class ThrottledServer:
     _line_free_at: float = 0.0
 
     def __enter__(self) -> "ThrottledServer":
-        for path in self.folder.rglob("*"):  # GitHub Pages has compressed its files before anybody asks for them
-            if path.suffix in TYPES and path.is_file():
-                body_of(path)
+        for name in ("static", "scopa", "pyodide", "pyscript"):  # as GitHub Pages has, before anybody asks for them
+            for path in (self.folder / name).rglob("*"):
+                if path.suffix in TYPES and path.is_file():
+                    body_of(path)
         self._loop = asyncio.new_event_loop()
         started = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(started,), daemon=True)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
+from urllib.parse import urljoin
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -108,6 +109,20 @@ def visit(
     expect_engine(page)
 
 
+def open_again(page: Page, **kept: str | None) -> None:
+    """Open the page again after its device has changed what it keeps of the game, by name: `save="..."`, None for
+    nothing. It is changed from a picture of the site, lest the page that is left should still keep its own.
+    """
+    here = page.url
+    page.goto(urljoin(here, "static/icon.svg"))
+    for name, value in kept.items():
+        if value is None:
+            page.evaluate("key => localStorage.removeItem(key)", f"scopa.{name}")
+        else:
+            page.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"scopa.{name}", value])
+    page.goto(here)
+
+
 def save_of(session: Session) -> str:
     """What the page keeps of a session."""
     answer = session.answer([])
@@ -183,6 +198,13 @@ def check(page: Page) -> Session:
     assert seen["kept"]["view"] == answer["view"]
     assert (seen["undo"], seen["redo"]) == (answer["undo"], answer["redo"])
     return session
+
+
+def expect_another_record(page: Page, before: str) -> None:
+    """Wait until the page keeps another record than this one."""
+    page.wait_for_function(
+        "before => JSON.parse(localStorage.getItem('scopa.save')).save.record !== before", arg=before
+    )
 
 
 def record_of(page: Page) -> str:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from scopa.games import table_rules
 from scopa.rules import Rules
 from scopa.session import Session
-from web.driver import expect_engine, prepare, save_of
+from web.driver import expect_engine, open_again, prepare, save_of
 from web.site import Site
 
 LOOK = """
@@ -100,11 +100,8 @@ def sit_down(page: Page, site: Site, session: Session, **settings: str) -> None:
 
 
 def put_on_table(page: Page, session: Session) -> None:
-    """Put another match into a page that is open, from a picture of the site lest the page should save its own."""
-    here = page.url
-    page.goto(here + "static/icon.svg")
-    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session))
-    page.goto(here)
+    """Put another match into a page that is open."""
+    open_again(page, save=save_of(session))
     expect_engine(page)
 
 

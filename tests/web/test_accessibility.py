@@ -17,6 +17,7 @@ from web.driver import (
     expect_rest,
     hand_card,
     look,
+    open_again,
     prepare,
     save_of,
     session_at,
@@ -84,8 +85,7 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     several = session_with(lambda view: any(len(entry["captures"]) > 1 for entry in view["hand"]))
     visit(page, site, language=seen_as.language, contrast=seen_as.contrast)
     inspect(page, "lobby")
-    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(several))
-    page.reload()
+    open_again(page, save=save_of(several))
     expect_engine(page)
     expect_rest(page)
     inspect(page, "own turn")
@@ -127,8 +127,7 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     expect(page.locator("#confirm")).to_be_visible()
     inspect(page, "a question")
     page.locator("#confirm-no").click()
-    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session_at(5, 17)))
-    page.reload()
+    open_again(page, save=save_of(session_at(5, 17)))
     expect_engine(page)
     expect_rest(page)
     Mouse(page).step()
@@ -144,8 +143,7 @@ def test_every_screen_of_a_match(page: Page, site: Site, seen_as: Look) -> None:
     inspect(page, "the review of a deal")
     page.locator("#sheet-close").click()
     inspect(page, "the table after the deal")
-    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(at_end_of_match(5)))
-    page.reload()
+    open_again(page, save=save_of(at_end_of_match(5)))
     expect(page.locator("#sheet")).to_be_visible()
     inspect(page, "the match is over")
 
@@ -161,8 +159,7 @@ def test_the_screens_of_waiting_and_of_trouble(page: Page, site: Site, guard: Gu
     held.fail()
     expect(page.locator("#wait-again")).to_be_visible(timeout=STARTING)
     inspect(page, "the engine cannot come")
-    page.evaluate("localStorage.setItem('scopa.save', 'damaged')")
-    page.reload()
+    open_again(page, save="damaged")
     expect(page.locator("#notice")).to_be_visible()
     page.route("**/pyscript.toml", lambda route: route.fulfill(status=404, body=""))
     page.reload()

@@ -11,7 +11,7 @@ from scopa.rules import Rules
 from scopa.session import Session
 from tables import LONG
 from web import tables
-from web.driver import STARTING, Keyboard, Play, record_of, start_of, visit
+from web.driver import STARTING, Keyboard, Play, expect_another_record, record_of, start_of, visit
 from web.guard import Guard
 from web.lobby import choose
 from web.site import Site
@@ -128,9 +128,7 @@ def step(page: Page, player: Fingers | Keyboard) -> Session:
         if isinstance(player, Keyboard):
             page.keyboard.press("Tab")  # the focus may still be where a finger has left it unseen
         player.make(play_for(session.view()))
-    page.wait_for_function(
-        "before => JSON.parse(localStorage.getItem('scopa.save')).save.record !== before", arg=before
-    )
+    expect_another_record(page, before)
     expect(page.locator(BETWEEN).first).to_be_visible()
     return session
 

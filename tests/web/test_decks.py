@@ -13,6 +13,9 @@ from web.site import Site
 
 SEED = 4
 WORDS = catalogue("fr")
+IS_KEPT = """async (path) => {
+  while (!(await caches.match(path))) await new Promise((done) => setTimeout(done, 20));
+}"""
 LETTERS = "() => [...document.querySelectorAll('#felt .hand .card-rank')].map((rank) => rank.textContent)"
 
 
@@ -157,7 +160,7 @@ def test_the_decks_chosen_are_there_with_the_network_off(page: Page) -> None:
         open_settings(page)
         choose(page, "deck", "napoletane")
         expect_deck(page, "napoletane")
-        page.wait_for_function("async () => Boolean(await caches.match('static/decks/napoletane/deck.svg'))")
+        page.evaluate(IS_KEPT, "static/decks/napoletane/deck.svg")
     page.goto("about:blank")
     page.goto(site.published_url)
     expect_deck(page, "napoletane")

@@ -20,6 +20,7 @@ from web.driver import (
     expect_rest,
     hand_card,
     look,
+    open_again,
     session_at,
     session_with,
     visit,
@@ -83,8 +84,7 @@ def open_from_menu(page: Page, name: str, dialog: str | None = None) -> None:
 
 def to_lobby(page: Page) -> None:
     """Open the page with no match kept."""
-    page.evaluate("localStorage.removeItem('scopa.save')")
-    page.reload()
+    open_again(page, save=None)
     expect(page.locator("body[data-page=ready][data-state=lobby]")).to_be_attached(timeout=STARTING)
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from scopa.notation import read_rules, write_rules
-from web.driver import STARTING, expect_engine, prepare, save_of, start_of, visit
+from web.driver import STARTING, expect_engine, open_again, prepare, save_of, start_of, visit
 from web.lobby import choose, kept, open_games, open_house_rules, option, rules_kept
 from web.site import Site
 
@@ -39,8 +39,7 @@ def test_house_rules_are_changed_kept_shared_and_forgotten(
     wanted = read_rules("escoba seats=4 teams=2x2 sums=choice last_play_sweep=yes")
     kept(page)
     assert rules_kept(page) == wanted
-    page.evaluate("localStorage.removeItem('scopa.table')")
-    page.reload()
+    open_again(page, table=None)
     expect_engine(page)
     page.locator("#rules-now").click()
     expect(page.locator("#rules-now-dialog")).to_contain_text(name)
@@ -57,8 +56,7 @@ def test_house_rules_are_changed_kept_shared_and_forgotten(
     assert rules_kept(other) == wanted
     assert "#" not in other.url
 
-    page.evaluate("localStorage.removeItem('scopa.save')")
-    page.reload()
+    open_again(page, save=None)
     expect_engine(page)
     open_games(page)
     page.locator(f"#chooser [data-kept='{name}']").click()

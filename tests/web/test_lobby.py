@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scopa.games import every_table
 from scopa.notation import read_rules
-from web.driver import STARTING, prepare, start_of, visit
+from web.driver import STARTING, open_again, prepare, start_of, visit
 from web.lobby import choose, kept, open_games, open_house_rules, option, rules_kept
 from web.site import Site
 from web.test_accessibility import AXE, WCAG
@@ -62,8 +62,7 @@ def test_people_and_names_are_those_of_the_match_and_of_the_next_visit(page: Pag
     assert found["names"] == ["Zoé", "<b>7D</b>", ""]
     assert [seat["player"] for seat in found["view"]["seats"]] == ["person", "person", "computer"]
     assert (rules_kept(page).end, rules_kept(page).deals) == ("deals", 4)
-    page.evaluate("localStorage.removeItem('scopa.save')")
-    page.reload()
+    open_again(page, save=None)
     expect(page.locator("#next-table")).to_contain_text("Escoba", timeout=STARTING)
     open_games(page)
     expect(page.locator("#chooser [aria-current]")).to_contain_text("Escoba")

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from scopa.session import Session
 from web import tables
-from web.driver import expect_engine, expect_rest, look, prepare
+from web.driver import expect_another_record, expect_engine, expect_rest, look, prepare, record_of
 from web.site import Site
 from web.test_accessibility import AXE, inspect
 
@@ -38,7 +38,9 @@ def test_003_l9_13_with_people_on_one_device_hands_are_nowhere_in_the_page_while
 def test_after_an_undo_the_device_is_handed_back_before_a_hand_is_shown(page: Page, site: Site) -> None:
     tables.sit_down(page, site, tables.session_of("scopa", 2, people=(0, 1)))
     tables.play_on(page, plays=4)
+    before = record_of(page)
     page.locator("#undo").click()
+    expect_another_record(page, before)
     expect(page.locator("body")).to_have_attribute("data-state", "pass-device")
     seen = tables.look(page)
     assert seen["hand"] == []

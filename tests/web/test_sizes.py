@@ -12,6 +12,7 @@ from web.driver import (
     expect_rest,
     hand_card,
     look,
+    open_again,
     prepare,
     save_of,
     session_at,
@@ -160,8 +161,7 @@ def test_every_screen_fits_from_the_smallest_to_the_largest(page: Page, site: Si
         expect(page.locator(f"#{name}")).to_be_visible()
         try_every_size(page, name)
         page.locator(f"#{name} [data-text-key=close]").click()
-    page.evaluate("save => localStorage.setItem('scopa.save', save)", save_of(session_at(5, 18)))
-    page.reload()
+    open_again(page, save=save_of(session_at(5, 18)))
     expect(page.locator("#sheet")).to_be_visible()
     try_every_size(page, "score sheet")
     page.locator("#sheet [data-deal=whole]").click()
