@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -26,13 +24,8 @@ from web.driver import (
 )
 from web.guard import Guard
 from web.holding import Held
+from web.reviewed import inspect
 from web.site import Site
-
-AXE = Path(__file__).parent.parent / "vendor" / "axe-core" / "axe.min.js"
-WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-
-
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @dataclass(frozen=True)
@@ -59,25 +52,10 @@ def seen_as(request: pytest.FixtureRequest) -> Look:
 
 @pytest.fixture
 def page(new_context: Callable[..., BrowserContext], seen_as: Look) -> Page:
-    page = new_context(
+    return new_context(
         viewport={"width": seen_as.width, "height": seen_as.height},
         reduced_motion="reduce",
     ).new_page()
-    page.add_init_script(path=AXE)
-    return page
-
-
-def inspect(page: Page, screen: str) -> None:
-    """Run axe-core on what is shown now, by day and by night."""
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        results = page.evaluate("tags => axe.run({ runOnly: tags, resultTypes: ['violations', 'incomplete'] })", WCAG)
-        found = [
-            (rule["id"], [(node["html"][:160], node["failureSummary"][:300]) for node in rule["nodes"]])
-            for rule in results["violations"]
-        ]
-        assert found == [], (screen, theme)
-        assert len(results["passes"]) > 10, (screen, theme)
 
 
 @pytest.mark.long

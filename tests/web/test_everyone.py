@@ -4,7 +4,7 @@ import io
 import re
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -26,7 +26,6 @@ from web.driver import (
     visit,
 )
 from web.guard import Guard
-from web.reviewed import unreviewed
 from web.seeing import cards, cut_off, focus, focus_fault, space_out, style
 from web.sentences import says
 from web.site import Site
@@ -370,7 +369,6 @@ def test_a_dialog_gives_the_focus_back_and_none_of_it_is_covered(page: Page) -> 
         page.keyboard.press("Escape")
 
 
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 MENU = {
     "games": "chooser", "deals": "deals", "statistics": "statistics", "resign": "confirm", "log": "log",
     "settings": "settings", "keys": "keys",
@@ -499,36 +497,3 @@ def test_help_undo_and_the_way_out_are_always_in_the_same_place(page: Page) -> N
     )
     assert [name for name, words in last if words not in ("Fermer", "C’est bon")] == []
     page.keyboard.press("Escape")
-
-
-# Nothing unreviewed
-
-
-def test_nothing_that_axe_leaves_to_judge_is_unreviewed(page: Page) -> None:
-    found: dict[tuple[str, str], list[list[str]]] = {}
-
-    def see(screen: str) -> None:
-        for scheme in SCHEMES:
-            page.emulate_media(color_scheme=scheme)
-            found[screen, scheme] = unreviewed(page)
-
-    to_lobby(page)
-    see("lobby")
-    page.locator("#games").click()
-    expect(page.locator("#chooser")).to_be_visible(timeout=STARTING)
-    see("games")
-    page.locator("#chooser [data-game=scopone]").click()
-    see("form of the table")
-    at(page, AFTER_THE_COMPUTER_TOOK)
-    hand_card(page, look(page)["hand"][0]).click()
-    see("table")
-    for name, dialog in MENU.items():
-        if name != "games":
-            open_from_menu(page, name, dialog)
-            see(name)
-            page.keyboard.press("Escape")
-    at(page, tables.session_of("scopone", 4))
-    see("table of four")
-    at(page, AT_THE_SHEET)
-    see("score sheet")
-    assert {screen: left for screen, left in found.items() if left} == {}

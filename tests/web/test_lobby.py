@@ -1,7 +1,7 @@
 """The lobby: every game at every table, people and names, and every screen at every size."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -10,8 +10,8 @@ from scopa.games import every_table
 from scopa.notation import read_rules
 from web.driver import STARTING, open_again, prepare, start_of, visit
 from web.lobby import choose, kept, open_games, open_house_rules, option, rules_kept
+from web.reviewed import SCHEMES, faults
 from web.site import Site
-from web.test_accessibility import AXE, WCAG
 
 FAULTS = """() => [...document.querySelectorAll("dialog[open] button, dialog[open] select, dialog[open] input")]
   .filter(box => box.checkVisibility({visibilityProperty: true}))
@@ -19,9 +19,6 @@ FAULTS = """() => [...document.querySelectorAll("dialog[open] button, dialog[ope
   .filter(([box, at]) => at.height < 43.5 || at.width < 43.5 || at.left < 0 || at.right > innerWidth)
   .map(([box, at]) => `${box.outerHTML.slice(0, 90)} ${at.width}x${at.height}`)"""
 """What is too small to hit, or beyond the edge."""
-
-
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @pytest.fixture
@@ -113,20 +110,17 @@ def test_every_screen_fits_and_can_be_hit_and_keeps_to_wcag(
     new_context: Callable[..., BrowserContext], site: Site, language: str
 ) -> None:
     page = new_context(reduced_motion="reduce").new_page()
-    page.add_init_script(path=AXE)
     visit(page, site, session=start_of(7), language=language)
 
     def inspect(screen: str) -> None:
-        for theme in THEMES:
+        for theme in SCHEMES:
             page.emulate_media(color_scheme=theme)
             for width in (320, 360, 1280):
                 page.set_viewport_size({"width": width, "height": 640})
                 inspect_at(f"{screen}, {theme}, {width}", width)
 
     def inspect_at(screen: str, width: int) -> None:
-        results = page.evaluate("tags => axe.run({ runOnly: tags, resultTypes: ['violations', 'incomplete'] })", WCAG)
-        found = [(rule["id"], [node["html"][:160] for node in rule["nodes"]]) for rule in results["violations"]]
-        assert found == [], screen
+        assert faults(page) == [], screen
         assert page.evaluate(FAULTS) == [], screen
         assert page.evaluate("document.documentElement.scrollWidth") <= width, screen
         wide = "[...document.querySelectorAll('dialog[open] *')].filter(e => e.scrollWidth > e.clientWidth + 1 && "

@@ -1,7 +1,6 @@
 """The rules pages in a real browser: by keyboard, on a small screen, on paper, for everyone."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,10 +8,10 @@ from playwright.sync_api import Page, expect
 from rules_page import RULES
 from tables import LONG
 from tools.languages import codes
+from web.reviewed import WCAG, faults
 from web.site import Site
 
-AXE = Path(__file__).parent.parent / "vendor" / "axe-core" / "axe.min.js"
-WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+AND_GOOD_PRACTICE = [*WCAG, "best-practice"]
 ANCHORS = ["history", "deal", "play", "scoring", "example"]
 
 GAMES = sorted(path.stem[:-3] for path in RULES.glob("*.fr.html"))
@@ -72,21 +71,13 @@ def test_links_of_navigation_are_large_enough_to_tap(page: Page, site: Site, lan
     assert all(box and box["width"] >= 44 and box["height"] >= 44 for box in boxes)
 
 
-def violations(page: Page) -> list[tuple[str, list[str]]]:
-    """What axe finds wrong with the page that is open; axe was told of before it was opened."""
-    results = page.evaluate("tags => axe.run({runOnly: tags, resultTypes: ['violations', 'incomplete']})", WCAG)
-    assert len(results["passes"]) > 20
-    return [(found["id"], [node["html"] for node in found["nodes"]]) for found in results["violations"]]
-
-
 @every_language
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1280])
 def test_the_page_is_accessible(page: Page, site: Site, language: str, scheme: str, width: int) -> None:
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    page.add_init_script(path=AXE)
     visit(page, site, language, width=width)
-    assert violations(page) == []
+    assert faults(page, AND_GOOD_PRACTICE) == []
 
 
 @every_language
@@ -104,12 +95,11 @@ def test_the_cards_of_the_diagram_are_drawn(page: Page, site: Site, language: st
 def test_every_page_fits_a_small_screen_and_is_accessible_in_both_colour_schemes(
     page: Page, site: Site, language: str, game: str
 ) -> None:
-    page.add_init_script(path=AXE)
     visit(page, site, language, width=320, height=640, game=game)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
-    assert violations(page) == []
+    assert faults(page, AND_GOOD_PRACTICE) == []
     page.emulate_media(color_scheme="dark")
-    assert violations(page) == []
+    assert faults(page, AND_GOOD_PRACTICE) == []
 
 
 @every_page

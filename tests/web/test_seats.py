@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Literal
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -11,11 +10,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 from scopa.session import Session
 from web import tables
 from web.driver import expect_another_record, expect_engine, expect_rest, look, prepare, record_of
+from web.reviewed import inspect
 from web.site import Site
-from web.test_accessibility import AXE, inspect
 
 SIZES = [(360, 640), (640, 360), (768, 1024), (1280, 720), (1920, 1080)]
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 BETWEEN = "body[data-state=your-move], body[data-state=declaring], body[data-state=pass-device], #sheet[open]"
 
 
@@ -176,21 +174,17 @@ def test_new_screens_have_no_accessibility_fault(new_context: Callable[..., Brow
     }
     for screen, session in screens.items():
         page = context.new_page()
-        page.add_init_script(path=AXE)
         tables.sit_down(page, site, session)
         expect(page.locator(BETWEEN).first).to_be_visible()
         inspect_everywhere(page, screen)
         page.close()
     page = context.new_page()
-    page.add_init_script(path=AXE)
     tables.sit_down(page, site, tables.session_of("escoba", 3))
     tables.play_on(page)
     inspect_everywhere(page, "the sheet of three sides")
 
 
 def inspect_everywhere(page: Page, screen: str) -> None:
-    for theme in THEMES:
-        page.emulate_media(color_scheme=theme)
-        for width in (360, 1280):
-            page.set_viewport_size({"width": width, "height": 720})
-            inspect(page, f"{screen}, {theme}, {width}")
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 720})
+        inspect(page, f"{screen}, {width}")
