@@ -6,12 +6,13 @@
 // A page says which deck it shows by posting {keep: "french"}: to a version that is being installed, and whenever another is chosen.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "8551c008f6d084ec";
+const VERSION = "167e0e7ba5e8ce11";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
 const LIST = "static/files.json";
 const DECK = /^static\/decks\/([^/]+)\//;
+const COMPILED = ".asm.wasm";
 const WAIT_FOR_A_CHOICE = 2000; // milliseconds: a version that a browser fetches by itself has no page that tells it
 const ON_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"].includes(self.location.hostname);
 
@@ -75,12 +76,18 @@ async function fetchFresh(path) {
   return response;
 }
 
+// What the page has just fetched is taken as it is, if it is the right one. To ask again would also have the browser
+// forget what it has compiled of it.
 async function fetchVerified(cache, path, sha256) {
-  const response = await fetchFresh(path);
-  const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
-  const found = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== sha256) throw new Error(`${path} is not the file of version ${VERSION}`);
+  let response = await fetch(SCOPE + path, { cache: "force-cache" });
+  if (!(await isOf(response, sha256))) response = await fetchFresh(path);
+  if (!(await isOf(response, sha256))) throw new Error(`${path} is not the file of version ${VERSION}`);
   await cache.put(SCOPE + path, response);
+}
+
+async function isOf(response, sha256) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
 async function dropOtherVersions() {
@@ -89,7 +96,7 @@ async function dropOtherVersions() {
 }
 
 async function answer(request) {
-  if (!ON_THIS_MACHINE) return (await kept(request)) || fetch(request);
+  if (!ON_THIS_MACHINE) return (await compiled(request)) || (await kept(request)) || fetch(request);
   try {
     return await fetch(request, { cache: "no-cache" });
   } catch (unreachable) {
@@ -105,4 +112,15 @@ async function kept(request) {
   const path = url.pathname.endsWith("/") ? `${url.pathname}index.html` : url.pathname;
   const cache = await caches.open(CACHE);
   return cache.match(url.origin + path);
+}
+
+// The engine's machine code belongs to the answer from which the browser compiled it, on the first visit: that answer, if
+// the browser still has it and it is of this version, is worth half a second.
+async function compiled({ url }) {
+  if (!url.endsWith(COMPILED)) return null;
+  const list = await (await caches.open(CACHE)).match(SCOPE + LIST);
+  const sha256 = list && (await list.json()).files[url.slice(SCOPE.length)];
+  if (!sha256) return null;
+  const integrity = `sha256-${btoa(String.fromCharCode(...sha256.match(/../g).map((byte) => parseInt(byte, 16))))}`;
+  return fetch(url, { cache: "only-if-cached", mode: "same-origin", integrity }).catch(() => null);
 }

@@ -1,7 +1,8 @@
 """Times and bytes of the page in a real Chromium, beside a bare page of stock Pyodide: `make measure`.
 
-Each figure is the median of several runs. Cold is a new browser with an empty profile, warm the next visit with it. All
-configurations are taken in turn, so that a busy machine spoils each of them alike. Prints tables in Markdown.
+Each figure is the median of several runs. Cold is a new browser with an empty profile, warm the next visit with it. A
+browser comes to rest before its first visit: what it does by itself as it starts is not of the page. All configurations
+are taken in turn, so that a busy machine spoils each of them alike. Prints tables in Markdown.
 """
 
 import argparse
@@ -37,6 +38,8 @@ CHROMIUM_ARGUMENTS = [
 ]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 """The names of Chromium, that which people use first."""
+REST = 4000
+"""Milliseconds after which a browser that was started has come to rest."""
 PATIENCE = 120_000
 """Milliseconds after which a visit is given up."""
 MARKS = {
@@ -83,15 +86,15 @@ def bare_page(folder: Path) -> Subject:
 
 
 @contextmanager
-def browser(playwright: Playwright) -> Iterator[BrowserContext]:
+def browser(playwright: Playwright, executable: str) -> Iterator[BrowserContext]:
     """Open a Chromium with an empty profile."""
-    executable = next(filter(None, map(shutil.which, BROWSERS)), None)
     with tempfile.TemporaryDirectory() as profile:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=executable, args=CHROMIUM_ARGUMENTS
         )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(path=IN_THE_PAGE)
+        context.pages[0].wait_for_timeout(REST)
         try:
             yield context
         finally:
@@ -187,23 +190,25 @@ def take(figures: Figures, key: tuple[str, ...], found: dict[str, float]) -> Non
     print("  ", " / ".join(key), {name: round(value) for name, value in found.items()}, flush=True)
 
 
-def measure(playwright: Playwright, subjects: list[Subject], runs: int) -> tuple[Figures, list[float]]:
+def measure(
+    playwright: Playwright, executable: str, subjects: list[Subject], lines: tuple[Line, ...], runs: int
+) -> tuple[Figures, list[float]]:
     """Take every configuration in turn, and give the figures, and the worst input-to-paint of each run's match."""
     figures: Figures = defaultdict(lambda: defaultdict(list))
     inputs = []
     for run in range(1, runs + 1):
         print(f"Run {run} of {runs}", flush=True)
-        for line in LINES:
+        for line in lines:
             for subject in subjects:
                 if line not in subject.lines:
                     continue
-                with ThrottledServer(subject.folder, line) as server, browser(playwright) as context:
+                with ThrottledServer(subject.folder, line) as server, browser(playwright, executable) as context:
                     for which in ("cold", "warm"):
                         take(figures, (subject.name, line.name, which), visit(context, subject, server))
         for subject in subjects:
-            with ThrottledServer(subject.folder, LINES[0]) as server, browser(playwright) as context:
+            with ThrottledServer(subject.folder, LINES[0]) as server, browser(playwright, executable) as context:
                 take(figures, (subject.name, LINES[0].name, "cold, 4x slower"), visit(context, subject, server, 4))
-        with ThrottledServer(ROOT, LINES[0]) as server, browser(playwright) as context:
+        with ThrottledServer(ROOT, LINES[0]) as server, browser(playwright, executable) as context:
             inputs.append(play_a_match(context, server))
             print("   worst input to paint", inputs[-1], flush=True)
     return figures, inputs
@@ -250,8 +255,14 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Times and bytes of the page, beside a bare page of stock Pyodide.")
     parser.add_argument("--runs", type=int, default=5, help="visits of each kind of which the median is taken")
+    parser.add_argument("--browser", choices=BROWSERS, help="which Chromium, instead of the first that is there")
+    parser.add_argument("--at-once", action="store_true", help="leave the slow lines out")
     parser.add_argument("--json", type=Path, help="also write every figure to this file")
     arguments = parser.parse_args()
+    executable = next(filter(None, map(shutil.which, [arguments.browser] if arguments.browser else BROWSERS)), None)
+    if not executable:
+        parser.error(f"there is no {arguments.browser or BROWSERS[0]} on this machine")
+    lines = LINES[:1] if arguments.at_once else LINES
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         subjects = [
             Subject("Scopa", ROOT, "engine-ready", played=True),
@@ -261,7 +272,7 @@ def main() -> None:
             subjects.append(bare_page(Path(folder)))
         else:
             print("Without the page of stock Pyodide: its packages come with `make vendor`.")
-        figures, inputs = measure(playwright, subjects, arguments.runs)
+        figures, inputs = measure(playwright, executable, subjects, lines, arguments.runs)
     print("\n" + report(figures, inputs))
     if arguments.json:
         rows = {" / ".join(key): found for key, found in figures.items()}

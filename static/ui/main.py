@@ -14,7 +14,7 @@ STAGES = (
 
 
 async def start():
-    """Show what was kept or begin what was pressed; after a paint let the engine come, then the second parts."""
+    """Show what was kept or begin what was pressed; after a paint let the second parts come, and the engine."""
     for name in STAGES:
         await dom.give_way()
         __import__("ui." + name)
@@ -44,8 +44,10 @@ async def start():
     store.listen(page.tell_trouble)
     page.follow_link()
     await dom.give_way()
-    await page.second()
+    second = asyncio.create_task(page.second())
+    await dom.give_way()
     asyncio.create_task(page.engine.start())
+    await second
     asyncio.create_task(page.game.relieve())
 
 

@@ -21,6 +21,7 @@ PAGE = """<!DOCTYPE html>
 <link rel="icon" href="data:,">
 <p id="page">{edition}</p>
 <p id="words"></p>
+<p id="engine"></p>
 <script src="static/page.js"></script>
 """
 CHAPTER = """<!DOCTYPE html>
@@ -30,7 +31,9 @@ CHAPTER = """<!DOCTYPE html>
 <p id="page">{edition}</p>
 """
 SCRIPT = """
-fetch("static/words.txt").then((answer) => answer.text()).then((text) => { words.textContent = text; });
+const show = (file, where) => fetch(file).then((answer) => answer.text()).then((text) => { where.textContent = text; });
+show("static/words.txt", words);
+show("static/engine.asm.wasm", engine);
 navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
 """
 
@@ -59,6 +62,7 @@ def write(folder: Path, edition: str) -> Path:
     (folder / "index.html").write_text(PAGE.format(edition=edition))
     (folder / "static" / "page.js").write_text(SCRIPT)
     (folder / "static" / "words.txt").write_text(edition)
+    (folder / "static" / "engine.asm.wasm").write_text(edition)
     (folder / "static" / "chapter" / "index.html").write_text(CHAPTER.format(edition=edition))
     (folder / "engine.toml").write_text("[files]\n")
     (folder / "sw.js").write_text((ROOT / "sw.js").read_text())
@@ -88,9 +92,10 @@ def visit(page: Page, address: str) -> None:
 
 
 def expect_edition(page: Page, edition: str) -> None:
-    """Both the page and what it fetched are of one edition."""
+    """The page and what it fetched are of one edition; the browser may still have the answers of the other."""
     expect(page.locator("#page")).to_have_text(edition)
     expect(page.locator("#words")).to_have_text(edition)
+    expect(page.locator("#engine")).to_have_text(edition)
 
 
 @pytest.mark.every_browser
@@ -194,7 +199,7 @@ def test_a_list_of_another_version_is_refused(page: Page, small: Site, second: P
 @pytest.mark.every_browser
 def test_on_this_machine_an_edit_shows_at_the_next_reload(page: Page, small: Site) -> None:
     visit(page, small.url)
-    for name in ("index.html", "static/words.txt"):
+    for name in ("index.html", "static/words.txt", "static/engine.asm.wasm"):
         path = small.folder / name
         path.write_text(path.read_text().replace("first", "edited"))
     page.reload()
