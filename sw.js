@@ -6,12 +6,13 @@
 // A page says which deck it shows by posting {keep: "french"}: to a version that is being installed, and whenever another is chosen.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "167e0e7ba5e8ce11";
+const VERSION = "c0e6c43ce02b964d";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
 const LIST = "static/files.json";
 const DECK = /^static\/decks\/([^/]+)\//;
+const AT_A_TIME = 4;
 const COMPILED = ".asm.wasm";
 const WAIT_FOR_A_CHOICE = 2000; // milliseconds: a version that a browser fetches by itself has no page that tells it
 const ON_THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"].includes(self.location.hostname);
@@ -40,12 +41,20 @@ async function install() {
     const paths = Object.keys(files);
     const decks = paths.some((path) => DECK.test(path)) ? await decksHere() : new Set();
     const wanted = paths.filter((path) => !DECK.test(path) || decks.has(DECK.exec(path)[1]));
-    await Promise.all(wanted.map((path) => fetchVerified(cache, path, files[path])));
+    await inTurns(wanted, (path) => fetchVerified(cache, path, files[path]));
     await cache.put(SCOPE + LIST, list);
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+// Do something with every path, a few at a time: all the files at once would take the memory of a small device.
+async function inTurns(paths, deed) {
+  const left = paths.values();
+  await Promise.all(Array.from({ length: AT_A_TIME }, async () => {
+    for (const path of left) await deed(path);
+  }));
 }
 
 // The decks of this device: what its older versions keep, and what a page that is open says it shows.
@@ -79,15 +88,18 @@ async function fetchFresh(path) {
 // What the page has just fetched is taken as it is, if it is the right one. To ask again would also have the browser
 // forget what it has compiled of it.
 async function fetchVerified(cache, path, sha256) {
-  let response = await fetch(SCOPE + path, { cache: "force-cache" });
-  if (!(await isOf(response, sha256))) response = await fetchFresh(path);
-  if (!(await isOf(response, sha256))) throw new Error(`${path} is not the file of version ${VERSION}`);
-  await cache.put(SCOPE + path, response);
+  const integrity = integrityOf(sha256);
+  const address = SCOPE + path;
+  const response = await fetch(address, { cache: "force-cache", integrity })
+    .catch(() => fetch(address, { cache: "no-cache", integrity }))
+    .catch(() => { throw new Error(`${path} is not the file of version ${VERSION}`); });
+  await cache.put(address, response);
 }
 
-async function isOf(response, sha256) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
+// A hexadecimal digest as a browser wants it for verifying an answer.
+function integrityOf(sha256) {
+  const bytes = sha256.match(/../g).map((byte) => parseInt(byte, 16));
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
 async function dropOtherVersions() {
@@ -121,6 +133,5 @@ async function compiled({ url }) {
   const list = await (await caches.open(CACHE)).match(SCOPE + LIST);
   const sha256 = list && (await list.json()).files[url.slice(SCOPE.length)];
   if (!sha256) return null;
-  const integrity = `sha256-${btoa(String.fromCharCode(...sha256.match(/../g).map((byte) => parseInt(byte, 16))))}`;
-  return fetch(url, { cache: "only-if-cached", mode: "same-origin", integrity }).catch(() => null);
+  return fetch(url, { cache: "only-if-cached", mode: "same-origin", integrity: integrityOf(sha256) }).catch(() => null);
 }

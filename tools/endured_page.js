@@ -65,9 +65,9 @@
         await wait(20);
         document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
       }
-      for (let step = 0; step < 4; step++) {
+      while (!seen("#told").checkVisibility()) { // what it tells last: until then it may still choose cards
         seen("#hint").click();
-        await wait(20);
+        await wait(100);
       }
     },
     // Plays to the end of the match, whose sheet then lies open; gives the plays and the deals.

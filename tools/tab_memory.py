@@ -61,6 +61,7 @@ class Tab:
         page.locator("body[data-engine=ready]").wait_for(state="attached")
         self.session = page.context.new_cdp_session(page)
         self.session.send("Performance.enable")
+        self.session.send("ServiceWorker.enable")
         self.asked = 0
         self.answers: dict[int, Any] = {}
         self.worker: str | None = None
@@ -86,7 +87,12 @@ class Tab:
         )
 
     def collect(self) -> None:
-        """Collect the garbage: of JavaScript, then of Python, which lets go of what JavaScript then can."""
+        """Collect the garbage: of JavaScript, then of Python, which lets go of what JavaScript then can.
+
+        The service worker is stopped, as a browser does with one that has been idle for half a minute, unless it is
+        watched.
+        """
+        self.session.send("ServiceWorker.stopAllWorkers")
         for _ in range(3):
             self.session.send("HeapProfiler.collectGarbage")
             self._ask_worker("HeapProfiler.collectGarbage")

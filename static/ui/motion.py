@@ -21,6 +21,7 @@ class Motion:
         self.running = []
         self.quiet = window.matchMedia("(prefers-reduced-motion: reduce)")
         self.ends = 0
+        self.newest = None
 
     @property
     def length(self):
@@ -49,14 +50,13 @@ class Motion:
 
         *seen* is what `before` gave. Gives the milliseconds it takes.
         """
+        steps = movements(old, new)
+        self.newest = (seen, [journey for journey in steps if journey["step"] != DEAL], new)
         if not self.length or old is None:
             return 0
-        boxes, hidden = seen
-        steps = movements(old, new)
-        clock = Clock(self.length, {journey["step"] for journey in steps})
+        boxes = seen[0]
+        clock = self.travel_all(seen, steps, new)
         moved = {journey["card"] for journey in steps}
-        for number, journey in enumerate(steps):
-            self.travel(journey, boxes, hidden, clock, new, number)
         for card, element in self.table.elements.items():
             if card in boxes and card not in moved:
                 self.slide(element, boxes[card], clock.start(GATHER) if GATHER in clock.steps else 0)
@@ -64,6 +64,20 @@ class Motion:
             self.appear(self.table.seats.last, clock.start(LEFTOVERS))
         self.ends = window.performance.now() + clock.total
         return clock.total
+
+    def again(self):
+        """Let the newest play travel once more, from where its cards were."""
+        self.hurry()
+        if self.length and self.newest:
+            self.travel_all(*self.newest)
+
+    def travel_all(self, seen, steps, new):
+        """Let the journeys of *steps* begin, each when its time comes by the clock that this gives."""
+        boxes, hidden = seen
+        clock = Clock(self.length, {journey["step"] for journey in steps})
+        for number, journey in enumerate(steps):
+            self.travel(journey, boxes, hidden, clock, new, number)
+        return clock
 
     def travel(self, journey, boxes, hidden, clock, new, number):
         """One journey: of the card's own element where it stays in sight, of a picture where it leaves."""

@@ -13,6 +13,7 @@ from web.driver import (
     HAND,
     STARTING,
     TABLE,
+    Keyboard,
     begin,
     check,
     expect_another_record,
@@ -304,7 +305,7 @@ TIMERS = """
 window.timers = [];
 const later = window.setTimeout;
 window.setTimeout = (work, wait, ...rest) => {
-  timers.push(performance.now() + (wait ?? 0));
+  timers.push([performance.now() + (wait ?? 0), wait ?? 0]);
   return later(work, wait, ...rest);
 };
 addEventListener("submit", () => { window.pressed = performance.now(); timers.length = 0; }, true);
@@ -313,7 +314,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
   if (window.thinking && document.querySelector("#own.turn")) window.answered ??= performance.now();
 }).observe(document, { subtree: true, attributeFilter: ["class"] }));
 """
-"""When every wait ends that is begun after Play was pressed, and when it is the person's turn again."""
+"""When every wait ends that is begun after Play was pressed, and how long it is; when it is the person's turn again."""
 
 
 @pytest.mark.parametrize("speed", ["calm", "instant"])
@@ -325,12 +326,15 @@ def test_the_computer_answers_after_a_moment_or_at_once(page: Page, site: Site, 
     hand_card(page, card).click()
     page.locator("#play").click()
     page.wait_for_function("window.answered")
-    took, waits = page.evaluate("[answered - pressed, timers.filter(end => end <= answered).map(end => end - pressed)]")
+    took, ends, waits = page.evaluate("""() => {
+      const ended = timers.filter(([end]) => end <= answered);
+      return [answered - pressed, ended.map(([end]) => end - pressed), ended.map(([, wait]) => wait)];
+    }""")
     if speed == "instant":
         assert max(waits, default=0) < 500
     else:
         assert took >= 500
-        assert 500 <= max(waits) <= 1200
+        assert 500 <= max(ends) <= 1200
 
 
 # What is shown
@@ -359,6 +363,33 @@ def test_what_the_computer_did_last_is_outlined_until_my_play_and_a_key_tells_it
     page.locator("#play").click()
     expect_another_record(page, before["kept"]["save"]["record"])
     assert page.evaluate("outlined[0]") is False
+
+
+ARRIVE = "document.dispatchEvent(new PointerEvent('pointerdown'))"
+"""Whatever is on its way arrives, as when a person touches the page anywhere."""
+
+
+def test_a_key_lets_what_the_computer_played_travel_once_more(page: Page, site: Site) -> None:
+    page.add_init_script(JOURNEYS)
+    open_at(page, site, start_of(7), speed="quick", pause="none")
+    player = Keyboard(page)
+    kinds = set()
+    while len(kinds) < 2:
+        player.step()
+        expect_rest(page)
+        page.evaluate(ARRIVE)
+        before = look(page)
+        last = before["kept"]["view"]["last"]
+        page.evaluate("journeys.length = 0")
+        page.locator(f"{HAND} input").first.focus()
+        page.keyboard.press("l")
+        travelled = page.evaluate("journeys.map(([name]) => name)")
+        assert set(travelled) == {"ghost" if last["taken"] else last["card"]}
+        if last["taken"]:  # each of them goes and fades
+            assert len(travelled) >= 2 * len(last["taken"])
+        kinds.add(bool(last["taken"]))
+        page.evaluate(ARRIVE)
+        assert look(page) == {**before, "status": look(page)["status"]}
 
 
 def test_the_sheet_shows_what_the_engine_counts_and_opens_by_a_key(page: Page, site: Site) -> None:

@@ -7,7 +7,7 @@ from ui.lobby.panel import button
 
 WORKER = "sw.js"
 KEY = "scopa.offline"
-STAYS = 9000
+STAYS = 6000
 """Milliseconds that a line stays which asks for nothing."""
 
 

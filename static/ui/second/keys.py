@@ -48,6 +48,8 @@ class Keys:
                 deed()
             else:
                 self.status.tell(TELL[key](self.game.view))
+            if key == "l":
+                self.game.motion.again()
 
     def step(self, field, by):
         """From one table card to the next."""
