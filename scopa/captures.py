@@ -8,7 +8,7 @@ from functools import lru_cache
 from scopa.cards import FULL_PACK, PACK_SIZE, Card, CardSet, cards_in, mask_of, read_card, read_cards, value
 from scopa.rules import Rules
 
-_REMEMBERED = 20_000
+_REMEMBERED = 8_000
 """How many tables one value remembers before it starts afresh: bounds the memory of a long search."""
 
 

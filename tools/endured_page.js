@@ -65,7 +65,7 @@
         await wait(20);
         document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
       }
-      while (!seen("#told").checkVisibility()) { // what it tells last: until then it may still choose cards
+      while (!seen("#told")?.checkVisibility()) { // what it tells last: until then it may still choose cards
         seen("#hint").click();
         await wait(100);
       }

@@ -22,7 +22,7 @@ _SEVENS, _SIXES, _ACES = RANK_MASKS[6], RANK_MASKS[5], RANK_MASKS[0]
 _THREE_OF_COINS = 1 << read_card("3D")
 _FIGURES_OF_COINS = 1 << read_card("JD") | 1 << read_card("QD") | 1 << read_card("KD")
 _COINS = tuple(cards_in(COINS_MASK))
-_REMEMBERED = 20_000
+_REMEMBERED = 5_000
 _FEW = 10
 _DECISIVE = 4
 """A lead in primiera below which nothing can be decided before the end is not looked into."""

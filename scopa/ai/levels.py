@@ -89,7 +89,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
             Level("principiante", (0, 0), 0.1, _beginner),
             Level("intermedio", (0, 0), 0.1, _forgetful),
             Level("esperto", (10, 16), 0.25, _by_search(infers=False)),
-            Level("maestro", (100, 200), 0.8, _by_search(infers=True)),
+            Level("maestro", (300, 200), 0.8, _by_search(infers=True)),
         )
     }
 )

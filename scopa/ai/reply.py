@@ -11,7 +11,7 @@ from scopa.ai.worth import plain_worth
 from scopa.cards import RANK_MASKS, Card, cards_in
 from scopa.rules import Rules
 
-_REMEMBERED = 20_000
+_REMEMBERED = 5_000
 
 Takes = tuple[tuple[float, int], ...]
 """What the best capture by a card of each rank is worth, with the cards of the rank: the dearest first."""

@@ -16,7 +16,7 @@ from scopa.moves import scores_sweep
 from scopa.rules import Rules
 from scopa.state import pockets
 
-_REMEMBERED = 20_000
+_REMEMBERED = 5_000
 _MUST_TAKE = 100.0
 _RISK = 0.45
 _LEFT = 0.25

@@ -16,10 +16,10 @@ from scopa.moves import scores_sweep
 from scopa.rules import Rules
 from scopa.state import pockets
 
-_TABLES = 1_500
+_TABLES = 500
 """How many tables a card remembers before it forgets the oldest: bounds the memory of a long match."""
 
-_HANDS = 10_000
+_HANDS = 4_000
 """How many hands on tables are remembered, likewise."""
 
 Outcome = tuple[float, int, int, int]

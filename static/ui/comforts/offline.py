@@ -20,7 +20,7 @@ class Offline:
     """A line at the top of the page, over what lies there."""
 
     def __init__(self):
-        self.line = dom.make("aside", "news", attributes={"role": "status"})
+        self.line = dom.make("div", "news", attributes={"role": "status"})
         self.worker = window.navigator.serviceWorker
         self.registration = None
         self.waiting = None
