@@ -42,8 +42,13 @@ async def open_storage():
 
 
 def promised(function, owner, *arguments):
-    """A promise of what *function* of *owner* gives for *arguments*; it is rejected where the function throws."""
-    return window.Promise.resolve(0).then(function.bind(owner, *arguments))
+    """A promise of what *function* of *owner* gives for *arguments*; it is rejected where the function throws.
+
+    It is made at once and not by a task: what a click changes is kept before the page can be left.
+    """
+    made = window.Promise.resolve(0).then(function.bind(owner, *arguments))
+    made.catch(window.Boolean)  # Whoever waits for it is there later than a refusal, which is no error of the page.
+    return made
 
 
 def listen(tell):
@@ -72,25 +77,26 @@ def write(key, text):
     """Keep *text* under *key*; what the browser refuses to keep stays in memory for this visit."""
     _memory[key] = text
     if _storage:
-        asyncio.create_task(_put(key, text))
+        asyncio.create_task(_settled(key, text, promised(_storage.setItem, _storage, key, text)))
 
 
-async def _put(key, text):
+def forget(key):
+    """Drop what is kept under *key*."""
+    _memory[key] = None
+    if _storage:
+        asyncio.create_task(_settled(key, None, promised(_storage.removeItem, _storage, key)))
+
+
+async def _settled(key, text, done):
+    """Trust the browser with *key* once it has *done* what was asked; what it refuses stays in memory."""
     try:
-        await promised(_storage.setItem, _storage, key, text)
-        if _memory.get(key) == text:
+        await done
+        if _memory.get(key, "") == text:
             _memory.pop(key)
     except Exception:
         if key not in _refused:
             _refused.add(key)
             _trouble("store.full")
-
-
-def forget(key):
-    """Drop what is kept under *key*."""
-    _memory.pop(key, None)
-    if _storage:
-        _storage.removeItem(key)
 
 
 def loaded(key):

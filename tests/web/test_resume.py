@@ -225,3 +225,32 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_the_match_goes_on(
     shown = view_as_shown(session)
     seen = look(page)
     assert {name: seen[name] for name in shown} == shown
+
+
+CHOOSE_AND_LEAVE = """async () => {
+  document.querySelector("#settings input[name=theme][value=dark]").click();
+  await null;
+  return JSON.parse(localStorage.getItem("scopa.settings")).theme ?? null;
+}"""
+"""Choose, and see what is kept before anything else can happen: here the page may be left."""
+REFUSE = """() => {
+  Storage.prototype.setItem = () => { throw new DOMException("The quota is exceeded", "QuotaExceededError"); };
+}"""
+
+
+@pytest.mark.parametrize("refused", [False, True], ids=["kept", "refused"])
+def test_what_is_chosen_is_kept_before_the_page_can_be_left(page: Page, site: Site, refused: bool) -> None:
+    prepare(page)
+    page.goto(site.url)
+    expect_engine(page)
+    page.locator("#menu-open").click()
+    page.locator("#menu [data-do=settings]").click()
+    expect(page.locator("#settings")).to_be_visible()
+    if refused:
+        page.evaluate(REFUSE)
+    assert page.evaluate(CHOOSE_AND_LEAVE) == (None if refused else "dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    if refused:
+        page.keyboard.press("Escape")
+        told = page.locator("main").get_by_text("La mémoire de ce navigateur est pleine")
+        expect(told.filter(visible=True)).to_be_visible()
