@@ -50,14 +50,14 @@ def test_firefox_plays_a_whole_match(page: Page, site: Site) -> None:
 
 @pytest.mark.long
 def test_webkit_plays_a_whole_match(webkit: WebKitGTK, site: Site) -> None:
-    webkit.set_script_timeout(120)
+    webkit.set_script_timeout(300)
     prepared = preparation(seeds=(1,), kept=KEPT)
     webkit.get(site.url)
     webkit.execute_script("localStorage.clear(); sessionStorage.clear()")
     webkit.execute_script(prepared)
     webkit.get(site.url)
     webkit.execute_script(prepared)
-    wait = WebDriverWait(webkit, STARTING / 1000)
+    wait = WebDriverWait(webkit, 3 * STARTING / 1000)
     wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "body[data-engine=ready]"))
     webkit.find_element(By.ID, "start").click()
     expect_whole(webkit.execute_async_script(f"const done = arguments[arguments.length - 1]; {HINT_AND_PLAY}"))

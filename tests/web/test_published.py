@@ -57,7 +57,7 @@ def test_after_one_visit_the_game_starts_with_the_network_off(page: Page) -> Non
 
 def test_webkit_starts_the_game(webkit: WebKitGTK, site: Site) -> None:
     webkit.get(site.url)
-    wait = WebDriverWait(webkit, STARTING / 1000)
+    wait = WebDriverWait(webkit, 3 * STARTING / 1000)
     wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "body[data-engine=ready]"))
     webkit.find_element(By.ID, "start").click()
     wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "[data-zone=table] [data-card]"))

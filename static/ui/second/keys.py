@@ -21,6 +21,7 @@ class Keys:
         self.choice = page.choice
         self.status = page.status
         self.deeds = {
+            "l": self.again,
             "h": soon(hint.ask),
             "u": soon(page.game.undo),
             "w": soon(page.person.why),
@@ -47,9 +48,16 @@ class Keys:
             if deed:
                 deed()
             else:
-                self.status.tell(TELL[key](self.game.view))
-            if key == "l":
-                self.game.motion.again()
+                self.tell(TELL[key])
+
+    def tell(self, words):
+        """Say what *words* makes of the view."""
+        self.status.tell(words(self.game.view))
+
+    def again(self):
+        """Tell the newest play, and let it travel once more."""
+        self.tell(tell_last)
+        self.game.motion.again()
 
     def step(self, field, by):
         """From one table card to the next."""
@@ -141,4 +149,4 @@ def tell_memory(view):
     return memory.tell(view) if dom.by_id("memory-open").hidden is False else text.say("memory.off")
 
 
-TELL = {"t": tell_table, "c": tell_captured, "l": tell_last, "s": tell_score, "m": tell_memory}
+TELL = {"t": tell_table, "c": tell_captured, "s": tell_score, "m": tell_memory}
