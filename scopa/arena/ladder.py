@@ -67,7 +67,8 @@ LADDER: tuple[Rung, ...] = (
     Rung(_ORDER, SCOPA, "greedy", "principiante", 800, 0.5),
     _maestro(SCOPA, "greedy", 1.05),
     _maestro(SCOPA, "heuristic", 0.55),
-    _maestro(SCOPA, "esperto-type", 0.4),
+    # Four times the pairs, for here the interval of 800 is as wide as what is asked.
+    Rung(_MAESTRO, SCOPA, "maestro", "esperto-type", 3200, 0.4),
     _maestro(SCOPA, "pimc-12x5", 0.28),
     Rung(_MAESTRO, SCOPA, "maestro", "greedy", 300, 0.75, matches=True),
     _maestro(SCOPONE, "greedy", 5.0),
