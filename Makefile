@@ -2,7 +2,7 @@
 PYTHON := $(shell command -v python3.11 || command -v python3)
 TESTED := .test/venv/bin/python
 
-.PHONY: help play test files vendor openings games languages rules decks ladder bench think-times bench-record measure endurance check-all clean
+.PHONY: help play test files vendor openings compiled games languages rules decks ladder bench think-times bench-record measure endurance check-all clean
 
 help:                ## this list
 	@sed -n 's/^\([a-z-]*:\) .*## /make \1 /p' Makefile
@@ -21,6 +21,9 @@ vendor:              ## rebuild static/vendor/ from the pinned packages and comp
 
 openings:            ## write static/openings.json from the engine
 	@$(PYTHON) -m tools.openings
+
+compiled:            ## after a change to the engine, before make files: compile it for the browser (after make test)
+	@$(TESTED) -m tools.compiled
 
 games:               ## write static/games.json, what the lobby offers, from the engine
 	@$(PYTHON) -m tools.games

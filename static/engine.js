@@ -5,7 +5,7 @@
 // just as well, but the browser would no longer keep the compiled code for the next visit.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
-const SIZES = { "pyodide.asm.wasm": 9598218, "python_stdlib.zip": 1550285 };
+const SIZES = { "pyodide.asm.wasm": 9598218, "python_stdlib.zip": 1005638 };
 const TOTAL = Object.values(SIZES).reduce((sum, size) => sum + size);
 const PAUSE = 100; // milliseconds between two reports
 

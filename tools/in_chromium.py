@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 from tests.web import browsers
 from tests.web.site import Site
@@ -16,7 +16,7 @@ RUN = """([address, sources, program]) => {
     onmessage = async ({ data: [address, sources, program] }) => {
       try {
         const { loadPyodide } = await import(address + "static/vendor/pyodide/pyodide.mjs");
-        const python = await loadPyodide();
+        const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
         for (const [path, text] of Object.entries(sources)) {
           python.FS.mkdirTree("/home/pyodide/" + path.slice(0, path.lastIndexOf("/")));
           python.FS.writeFile("/home/pyodide/" + path, text);
@@ -39,13 +39,18 @@ def run(program: str, tools: Iterable[str]) -> tuple[str, Any]:
     """In which Python and browser it ran, and what *program* ended with: a text of JSON. It may import `scopa` and the
     files *tools*, paths in this repository; and it may await. Raises Playwright's `Error` if it fails.
     """
-    paths = [*ROOT.glob("scopa/**/*.py"), *(ROOT / name for name in tools)]
-    sources = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
     with Site(prefix="/").running() as site, sync_playwright() as play:
         browser = play.chromium.launch(**browsers.launch_arguments("chromium"))
-        page = browser.new_page()
-        page.goto(site.url + "static/files.json")
-        python, told = page.evaluate(RUN, [site.url, sources, program])
+        python, told = run_in(browser.new_page(), site.url, program, tools)
         where = f"Pyodide, Python {python}, Chromium {browser.version}"
         browser.close()
-    return where, json.loads(told)
+    return where, told
+
+
+def run_in(page: Page, address: str, program: str, tools: Iterable[str] = ()) -> tuple[str, Any]:
+    """The same in a page that is there, of the site at *address*: the version of Python, and what *program* told."""
+    paths = [*ROOT.glob("scopa/**/*.py"), *(ROOT / name for name in tools)]
+    sources = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    page.goto(address + "static/files.json")
+    python, told = page.evaluate(RUN, [address, sources, program])
+    return python, json.loads(told)

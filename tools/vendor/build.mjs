@@ -45,7 +45,7 @@ function pyscriptNotice() {
 }
 
 async function trimmedLibrary() {
-  const pyodide = await loadPyodide();
+  const pyodide = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" } });
   pyodide.runPython(ownFile("stdlib.py").toString());
   return Buffer.from(pyodide.globals.get("trimmed_library")().toJs());
 }
