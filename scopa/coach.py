@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import hypot
 from typing import Any
 
 from scopa.ai.memory import unseen_by_memory
@@ -64,13 +63,16 @@ class Comparison:
     searched: bool
 
     @property
+    def is_sure(self) -> bool:
+        """Whether the difference is more than the chance of the worlds looked at may have made."""
+        return self.exact or not self.searched or abs(self.better_by) > _SURE * self.error
+
+    @property
     def about_equal(self) -> bool:
         """Whether the two are as good as each other, for all that is known; where all is known, exactly."""
         if self.exact:
             return self.better_by == 0
-        if not self.searched:
-            return abs(self.better_by) < ABOUT_EQUAL
-        return abs(self.better_by) < ABOUT_EQUAL and abs(self.better_by) <= _SURE * self.error
+        return abs(self.better_by) < ABOUT_EQUAL and not (self.searched and self.is_sure)
 
 
 def hint(observation: Observation, thought: Thought) -> dict[str, Any]:
@@ -122,18 +124,18 @@ def estimate_of(thought: Thought, move: AnyMove) -> Estimate:
 
 
 def compared(thought: Thought, move: AnyMove, other: AnyMove | None = None) -> Comparison | None:
-    """*move* beside an *other*; if none is said, beside the preferred one of the others; None if there is no other."""
+    """*move* beside an *other*; if none is said, beside the best of the others; None if there is no other."""
     own = estimate_of(thought, move)
     others = [estimate for estimate in thought.estimates if estimate.move != move and other in (None, estimate.move)]
     if not others:
         return None
-    beside = others[0]
+    beside = max(others, key=lambda estimate: estimate.points)
     parts = {name: points - beside.categories.get(name, 0.0) for name, points in own.categories.items()}
     decisive = max(parts, key=lambda name: parts[name], default=None)
     mostly = decisive if decisive is not None and parts[decisive] >= _TELLS else None
     exact, searched = own.exact and beside.exact, thought.worlds > 0
     difference = own.points - beside.points
-    return Comparison(difference, hypot(own.error, beside.error), beside.move, mostly, exact, searched)
+    return Comparison(difference, own.errors.get(beside.move, 0.0), beside.move, mostly, exact, searched)
 
 
 def rounded(points: float, exact: bool) -> float:
@@ -152,7 +154,7 @@ def _compared(beside: Comparison, names_other: bool) -> list[Because]:
     if beside.better_by < 0:
         code = "judged-rather" if beside.searched else "on-a-whim"
         return [{"code": code, "points": points, **facts}]
-    if not beside.exact and beside.searched and beside.better_by < _SURE * beside.error:
+    if not beside.is_sure:
         return [{"code": "perhaps-better", "points": points, "error": round(beside.error, 2), **facts}]
     found: list[Because] = [{"code": "better", "points": points, **facts}]
     if beside.mostly is not None:

@@ -48,10 +48,12 @@ class Judged:
 class Review:
     """Judges one decision after the other, in steps; see `scopa.ai.thought.Thinking`."""
 
-    def __init__(self, decisions: Sequence[Decision], begin: Callable[[Observation], Thinking]) -> None:
+    def __init__(self, decisions: Sequence[Decision], begin: Callable[[Observation, bool], Thinking]) -> None:
+        """*begin* begins to think about a decision; the second time, when it is True, in other and more worlds."""
         self._decisions = decisions
         self._begin = begin
         self._thinking: Thinking | None = None
+        self._again = False
         self.judged: list[Judged] = []
 
     @property
@@ -65,10 +67,15 @@ class Review:
             return False
         decision = self._decisions[len(self.judged)]
         if self._thinking is None:
-            self._thinking = self._begin(decision.observation)
-        if not self._thinking.step():
-            self.judged.append(judge(decision, self._thinking.thought()))
-            self._thinking = None
+            self._thinking = self._begin(decision.observation, self._again)
+        if self._thinking.step():
+            return True
+        judged = judge(decision, self._thinking.thought())
+        self._thinking = None
+        # What seems to have lost is looked at once more: of many decisions, some seem bad by the chance of the worlds.
+        self._again = not self._again and not judged.thought.exact and judged.grade != GRADES[0][1]
+        if not self._again:
+            self.judged.append(judged)
         return not self.is_done
 
     def told(self) -> dict[str, Any]:
@@ -92,9 +99,9 @@ class Review:
 
 
 def judge(decision: Decision, thought: Thought) -> Judged:
-    """What a decision lost against the move that the coach prefers; nothing where the two are about equal."""
+    """What a decision lost against the move that the coach prefers; nothing where it is not sure to have lost."""
     beside = compared(thought, thought.best.move, decision.move)
-    loss = 0.0 if beside is None or beside.about_equal else max(0.0, beside.better_by)
+    loss = 0.0 if beside is None or beside.about_equal or not beside.is_sure else max(0.0, beside.better_by)
     return Judged(decision, thought, loss)
 
 

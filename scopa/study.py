@@ -17,8 +17,10 @@ from scopa.observation import Observation, observe
 from scopa.review import Decision, Review
 from scopa.session import COACH, DEFAULT_LEVEL, Session
 
-REVIEWED_IN = (120, 60)
-"""Worlds that the coach looks at for each decision of a review: with two players, and with more."""
+REVIEWED_IN = ((120, 60), (600, 400))
+"""Worlds that the coach looks at for a decision of a review: with two players, and with more; and for one that seems to
+have lost something, when it is looked at once more.
+"""
 
 CHANCES_IN = 200
 """Deals that are played out for the chances of each side."""
@@ -70,8 +72,12 @@ def review(session: Session) -> Review:
         for place, played in enumerate(session.match.state.plays)
         if played.seat == session.seat
     ]
-    worlds = REVIEWED_IN[session.match.rules.seats > 2]
-    return Review(decisions, lambda seen: LEVELS[COACH].begin(seen, worlds=worlds))
+
+    def begin(seen: Observation, again: bool) -> Thinking:
+        worlds = REVIEWED_IN[again][seen.rules.seats > 2]
+        return LEVELS[COACH].begin(seen, "again" if again else "", worlds)
+
+    return Review(decisions, begin)
 
 
 def reviewed(session: Session, found: Review) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """What the coach says of a move is true of it, and every number it says stands in the thought or on the table."""
 
 from itertools import product
-from math import hypot
 
 import pytest
 
@@ -19,11 +18,15 @@ GAMES_TRIED = ("scopa", "escoba", "cirulla", "scopone", "scopa-d-assi")
 
 
 def thought_of(points: dict[str, float], error: float = 0.0, worlds: int = 0, exact: bool = False, **split) -> Thought:
-    """A thought of some moves by their points, in which all the difference is made in one category."""
+    """A thought of some moves by their points, in which all the difference is made in one category; the one preferred
+    first. The points of any two differ with the same standard error.
+    """
+    moves = [Move.read(text) for text in points]
+    errors = {move: dict.fromkeys((other for other in moves if other != move), error) for move in moves}
     return ordered(
         [
-            Estimate(Move.read(text), worth, error, split.get(text) or {"coins": worth}, exact, -place)
-            for place, (text, worth) in enumerate(points.items())
+            Estimate(move, worth, errors[move], split.get(text) or {"coins": worth}, exact, -place)
+            for place, (move, (text, worth)) in enumerate(zip(moves, points.items(), strict=True))
         ],
         worlds,
     )
@@ -35,7 +38,7 @@ def test_about_equal_is_below_a_tenth_and_below_two_standard_errors() -> None:
         assert found is not None
         return found.about_equal
 
-    assert beside(0.5, 0.45, error=0.05, worlds=30)
+    assert beside(0.5, 0.45, error=0.03, worlds=30)
     assert not beside(0.5, 0.45, error=0.01, worlds=30)
     assert not beside(0.5, 0.35, error=0.5, worlds=30)
     assert beside(0.5, 0.45)
@@ -69,6 +72,12 @@ def test_how_a_move_compares_with_the_best_of_the_others(thought: Thought, codes
     assert found["about_equal"] == (codes[0] in ("about-equal", "as-good"))
 
 
+def test_a_move_is_compared_with_the_one_that_promises_most_of_the_others() -> None:
+    found = compared(thought_of({"6S": 0.9, "KS": 0.2, "7S": 0.7}), Move.read("6S"))
+    assert found is not None
+    assert (found.than, found.better_by) == (Move.read("7S"), pytest.approx(0.2))
+
+
 def test_the_reason_first_is_the_one_that_makes_the_difference() -> None:
     seen = next(
         (seen, move)
@@ -81,8 +90,8 @@ def test_the_reason_first_is_the_one_that_makes_the_difference() -> None:
     other = next(legal for legal in legal_moves(observation) if legal != move)
     for category, code in (("coins", "takes-coins"), ("primiera", "takes-sevens"), ("cards", "takes-cards")):
         split = {"coins": 0.0, "primiera": 0.0, "cards": 0.0}
-        best = Estimate(move, 1.0, 0.0, {**split, category: 1.0}, exact=False, preference=1.0)
-        worse = Estimate(other, 0.0, 0.0, split, exact=False, preference=0.0)
+        best = Estimate(move, 1.0, {}, {**split, category: 1.0}, exact=False, preference=1.0)
+        worse = Estimate(other, 0.0, {}, split, exact=False, preference=0.0)
         assert hint(observation, ordered([best, worse]))["because"][0]["code"] == code
 
 
@@ -102,9 +111,8 @@ def test_no_explanation_holds_a_number_that_is_not_in_the_thought_or_on_the_tabl
         seen = observed(game, seed, plays)
         thought = LEVELS[level].think(seen, worlds=8)
         points = [estimate.points for estimate in thought.estimates]
-        errors = [estimate.error for estimate in thought.estimates]
         gaps = {round(abs(one - two), 2) for one, two in product(points, points)}
-        unsure = {round(hypot(one, two), 2) for one, two in product(errors, errors)}
+        unsure = {round(error, 2) for estimate in thought.estimates for error in estimate.errors.values()}
         for move in legal_moves(seen):
             for owner in (True, False):
                 found = explanation(seen, thought, move, level, owner)

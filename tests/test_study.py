@@ -4,10 +4,10 @@ import pytest
 
 from scopa import Move
 from scopa.ai.levels import LEVELS
-from scopa.ai.thought import Estimate, Thought, finished, ordered
+from scopa.ai.thought import Estimate, Settled, Thought, finished, ordered
 from scopa.errors import NotNow
-from scopa.observation import observe
-from scopa.review import TURNING_POINTS, Decision, grade, judge
+from scopa.observation import Observation, observe
+from scopa.review import TURNING_POINTS, Decision, Review, grade, judge
 from scopa.session import Session
 from scopa.study import advised, newest_play, opened, review, reviewed
 
@@ -44,13 +44,13 @@ def test_a_decision_is_graded_by_the_points_it_lost(loss: float, name: str) -> N
 
 
 def thought_of(points: dict[str, float], error: float, exact: bool) -> Thought:
-    estimates = [
-        Estimate(Move.read(text), worth, error, {"coins": worth}, exact, worth) for text, worth in points.items()
-    ]
+    moves = {Move.read(text): worth for text, worth in points.items()}
+    errors = dict.fromkeys(moves, error)
+    estimates = [Estimate(move, worth, errors, {"coins": worth}, exact, worth) for move, worth in moves.items()]
     return ordered(estimates, worlds=30)
 
 
-def test_a_loss_is_what_the_preferred_move_would_have_brought_more_unless_the_two_are_about_equal() -> None:
+def test_a_loss_is_what_the_preferred_move_would_have_brought_more_if_that_is_sure() -> None:
     seen = observe(Session.new("scopa", "5").match.state, 0)
 
     def loss(played: str, error: float = 0.0, *, exact: bool = False) -> float:
@@ -62,6 +62,27 @@ def test_a_loss_is_what_the_preferred_move_would_have_brought_more_unless_the_tw
     assert loss("7S", error=0.001) == pytest.approx(0.05)
     assert loss("7S", exact=True) == pytest.approx(0.05)
     assert loss("KS", error=0.1) == pytest.approx(0.8)
+    assert loss("KS", error=0.5) == 0
+
+
+def test_what_seems_to_have_lost_is_looked_at_once_more_and_the_second_look_counts() -> None:
+    seen = observe(Session.new("scopa", "5").match.state, 0)
+    first = thought_of({"6S": 0.9, "7S": 0.85, "KS": 0.1}, 0.1, exact=False)
+    second = thought_of({"7S": 0.9, "6S": 0.5, "KS": 0.9}, 0.1, exact=False)
+    looks: list[bool] = []
+
+    def begin(_: Observation, again: bool) -> Settled:
+        looks.append(again)
+        return Settled(second if again else first)
+
+    review = Review([Decision(place, seen, Move.read(text)) for place, text in enumerate(("6S", "KS", "7S"))], begin)
+    steps = 1
+    while review.step():
+        steps += 1
+    assert looks == [False, False, True, False]
+    assert steps == 4
+    assert [judged.loss for judged in review.judged] == [0, 0, 0]
+    assert [judged.thought for judged in review.judged] == [first, second, first]
 
 
 def test_the_review_judges_every_decision_of_the_person_and_tells_the_three_that_cost_most() -> None:

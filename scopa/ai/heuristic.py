@@ -56,7 +56,7 @@ def thought(judged: Sequence[Judgement], whims: Sequence[float] | None = None) -
     """
     return ordered(
         [
-            Estimate(each.move, each.total, 0.0, each.terms, exact=False, preference=each.total + whim)
+            Estimate(each.move, each.total, {}, each.terms, exact=False, preference=each.total + whim)
             for each, whim in zip(judged, whims or [0.0] * len(judged), strict=True)
         ]
     )
@@ -69,7 +69,7 @@ def declaring(observation: Observation) -> Thought:
         worth = worth_of_declaring(observation, declaration)
         points = declared_points(observation.rules, declaration)
         split = {"accusi": float(points), "next": worth - points}
-        found.append(Estimate(declaration, worth, 0.0, split, exact=False, preference=worth))
+        found.append(Estimate(declaration, worth, {}, split, exact=False, preference=worth))
     return ordered(found)
 
 

@@ -16,6 +16,8 @@ from scopa.ai.lookout import Lookout, PlayedOut, Solved
 from scopa.ai.memory import chance_of
 from scopa.ai.thought import Estimate, Thought, ordered
 from scopa.ai.worlds import Hidden, World
+from scopa.declarations import declarations
+from scopa.moves import AnyMove
 from scopa.observation import Observation
 
 
@@ -58,7 +60,7 @@ class Search:
         self._weight = 0.0
         self._seen = 0
         self._sums = [0.0] * count
-        self._squares = [0.0] * count
+        self._products = [[0.0] * (at + 1) for at in range(count)]
         self._splits = [[0.0] * len(self._lookout.names) for _ in range(count)]
 
     @property
@@ -74,9 +76,13 @@ class Search:
         weight, world = drawn
         self._seen += 1
         self._weight += weight
-        for at, (points, split) in enumerate(self._lookout.look(world)):
-            self._sums[at] += weight * points
-            self._squares[at] += weight * points * points
+        outlooks = self._lookout.look(world)
+        for at, (points, split) in enumerate(outlooks):
+            weighted = weight * points
+            self._sums[at] += weighted
+            products = self._products[at]
+            for other in range(at + 1):
+                products[other] += weighted * outlooks[other][0]
             sums = self._splits[at]
             for which, part in enumerate(split):
                 sums[which] += weight * part
@@ -86,17 +92,32 @@ class Search:
         """The means over the worlds seen; before the first, what the heuristic says."""
         if not self._seen:
             return heuristic.thought(self._judged)
-        exact = self._lookout.is_solved and not self._observation.stock_size and self._hidden.count() == 1
+        seen = self._observation
+        exact = self._lookout.is_solved and not seen.stock_size and self._hidden.count() == 1
+        # A hand known by counting may still be declared before it is played.
+        exact = exact and not declarations(seen.rules, seen.unseen)
         return ordered([self._estimate(at, exact) for at in range(len(self._moves))], self._seen)
 
     def _estimate(self, at: int, exact: bool) -> Estimate:
         weight = self._weight
         mean = self._sums[at] / weight
-        variance = max(0.0, self._squares[at] / weight - mean * mean)
-        error = 0.0 if exact else sqrt(variance / max(1, self._seen - 1))
+        errors: dict[AnyMove, float] = {}
+        if not exact:
+            errors = {move: self._error(at, other) for other, move in enumerate(self._moves) if other != at}
         split = {name: part / weight for name, part in zip(self._lookout.names, self._splits[at], strict=True)}
         preference = mean + self._share * self._judged[at].total
-        return Estimate(self._moves[at], mean, error, split, exact, preference)
+        return Estimate(self._moves[at], mean, errors, split, exact, preference)
+
+    def _error(self, one: int, other: int) -> float:
+        """The standard error of the difference in points between two moves.
+
+        It is far below that of either: a world that is good for the one mostly is for the other.
+        """
+        weight, products = self._weight, self._products
+        mean = (self._sums[one] - self._sums[other]) / weight
+        shared = products[max(one, other)][min(one, other)]
+        square = (products[one][one] + products[other][other] - 2 * shared) / weight
+        return sqrt(max(0.0, square - mean * mean) / max(1, self._seen - 1))
 
     def _draw(self, manner: Manner) -> Iterator[tuple[float, World]]:
         """Worlds with their weights: every one where there are few, else as many as are asked for."""

@@ -14,17 +14,17 @@ class Estimate:
     """A legal move and what it is thought to bring, in points of a deal.
 
     ``points`` is the expected margin of what is still to be decided and of what has been scored: the side of the seat
-    that plays, less the best of the others. ``error`` is its standard error, 0 where nothing was sampled.
-    ``categories`` splits ``points`` by the names of awards (``sweeps``, ``accusi``, ``cards`` and so on); a search that
-    stops before the end of the deal adds ``next``, what the next player may be expected to take there, and a player
-    that does not search the terms of `scopa.ai.heuristic`. ``exact``: no card that matters is hidden, and no better
-    play is possible against best play. ``preference`` is what the moves are ordered by: ``points``, and what the player
-    adds to them.
+    that plays, less the best of the others. ``errors`` has, for each other move that was tried in the same worlds, the
+    standard error of the difference in points to it; nothing where nothing was sampled. ``categories`` splits
+    ``points`` by the names of awards (``sweeps``, ``accusi``, ``cards`` and so on); a search that stops before the end
+    of the deal adds ``next``, what the next player may be expected to take there, and a player that does not search
+    the terms of `scopa.ai.heuristic`. ``exact``: no card that matters is hidden, and no better play is possible against
+    best play. ``preference`` is what the moves are ordered by: ``points``, and what the player adds to them.
     """
 
     move: AnyMove
     points: float
-    error: float
+    errors: Mapping[AnyMove, float]
     categories: Mapping[str, float]
     exact: bool
     preference: float

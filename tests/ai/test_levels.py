@@ -1,7 +1,9 @@
 """The four levels: legal, fair, repeatable, to be cut off at any time, at every table."""
 
 from itertools import pairwise
+from math import sqrt
 from random import Random
+from statistics import stdev
 
 import pytest
 
@@ -10,6 +12,7 @@ from scopa.ai.levels import LEVELS, Level
 from scopa.ai.thought import Thought, finished
 from scopa.arena import Contest, Tally, play_pair
 from scopa.games import GAMES
+from scopa.moves import AnyMove
 from scopa.observation import observe
 from tables import LONG, LONGEST, TABLES, random_deal, with_hidden_cards_exchanged
 
@@ -96,6 +99,25 @@ def test_the_categories_of_a_search_add_up_to_its_points(name: str, rules: Rules
         if not state.declaring:
             for estimate in thought_at(LEVELS[name], state).estimates:
                 assert sum(estimate.categories.values()) == pytest.approx(estimate.points, abs=1e-9)
+
+
+@pytest.mark.parametrize("game", ["scopa", "scopone"])
+def test_the_error_of_a_difference_is_that_of_the_differences_world_by_world(game: str) -> None:
+    """What a move leads to in a world is by how much the sum of all worlds so far grows with it."""
+    seen = observe(deal(GAMES[game], seed="7"), 0)
+    thinking = LEVELS["esperto"].begin(seen, worlds=12)
+    sums: list[dict[AnyMove, float]] = []
+    for worlds in range(1, 13):
+        thinking.step()
+        sums.append({each.move: each.points * worlds for each in thinking.thought().estimates})
+    found = [
+        {move: now - before.get(move, 0.0) for move, now in after.items()} for before, after in pairwise([{}, *sums])
+    ]
+    for one in thinking.thought().estimates:
+        for other, error in one.errors.items():
+            differences = [world[one.move] - world[other] for world in found]
+            assert error == pytest.approx(stdev(differences) / sqrt(12), abs=1e-6)
+        assert set(one.errors) == {move for move in sums[0] if move != one.move}
 
 
 def test_few_hands_that_the_other_may_hold_are_each_looked_at_once() -> None:

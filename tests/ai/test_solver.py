@@ -8,6 +8,7 @@ from scopa import Rules, State, legal_moves, play
 from scopa.ai.levels import LEVELS
 from scopa.ai.solver import Solver
 from scopa.ai.steps import steps
+from scopa.declarations import declarations
 from scopa.moves import Move
 from scopa.observation import observe
 from scopa.scoring import points_of, score
@@ -49,8 +50,23 @@ def test_the_last_hand_of_two_is_exact(rules: Rules) -> None:
         assert thought.exact
         assert thought.worlds == 1
         for estimate in thought.estimates:
-            assert estimate.error == 0
+            assert not estimate.errors
             assert estimate.points == pytest.approx(best_margin(play(state, estimate.move), rules.side_of(state.turn)))
+
+
+def test_a_last_hand_is_not_exact_while_the_other_may_be_declared() -> None:
+    claimed = []
+    for seed in range(60):
+        state = last_cards(TWO_SEATS["cirulla"], str(seed), 6)
+        assert state.turn is not None
+        seen = observe(state, state.turn)
+        thought = LEVELS["maestro"].think(seen)
+        claimed.append(thought.exact)
+        assert thought.exact != bool(declarations(state.rules, seen.unseen))
+        if thought.exact:
+            best = best_margin(play(state, thought.best.move), state.rules.side_of(state.turn))
+            assert thought.best.points == pytest.approx(best)
+    assert set(claimed) == {True, False}
 
 
 @pytest.mark.parametrize("rules", TWO_SIDES.values(), ids=TWO_SIDES)
