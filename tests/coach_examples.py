@@ -5,14 +5,26 @@ from typing import Any
 EXAMPLES: list[dict[str, Any]] = [
     {"code": "makes-sweep"},
     {"code": "takes-settebello"},
-    *({"code": code, "count": count} for code in ("takes-coins", "takes-sevens", "takes-cards") for count in (1, 2)),
+    *({"code": code, "count": count} for code in ("takes-coins", "takes-cards") for count in (1, 2)),
+    *(
+        {"code": "takes-sevens", "count": count, "counts_for": wanted}
+        for wanted in ("primiera", "most", "all")
+        for count in (1, 2)
+    ),
+    {"code": "straight-to-pile", "card": "AS"},
     {"code": "nothing-to-take", "card": "6S"},
     {"code": "lays-rather", "card": "6S"},
-    {"code": "cannot-be-swept", "total": 13},
+    *({"code": "cannot-be-swept", "total": 13, "shown": shown} for shown in (False, True)),
+    {"code": "cannot-be-swept", "total": 1},
     *(
-        {"code": "may-be-swept", "total": 4, "count": count, "values": [4], "ranks": ["4"], "percent": 12, **cases}
+        {"code": "may-be-swept", "total": 4, "count": count, "values": [4], "ranks": ["4"], **cases}
         for count in (1, 2)
-        for cases in ({"cases": 1, "of": 8}, {"cases": 1, "of": 1})
+        for remembered in (False, True)
+        for cases in (
+            {"percent": 12, "cases": 1, "of": 8, "about": False, "remembered": remembered},
+            {"percent": 52, "cases": 1, "of": 2, "about": True, "remembered": remembered},
+            {"percent": 100, "cases": 1, "of": 1, "about": False, "remembered": remembered},
+        )
     ),
     {"code": "keeps-anchor", "card": "6S"},
     {"code": "keeps-double", "card": "6S", "other": "6D"},
