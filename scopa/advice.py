@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from scopa.because import Because, sweepers, table_left
+from scopa.because import Because, next_player_may_hold, next_player_shows_all, sweepers, table_left
 from scopa.cards import COINS_MASK, FULL_PACK, RANK_MASKS, RANKS, SETTEBELLO, CardSet, card_text, cards_in
+from scopa.categories import counted_by
 from scopa.moves import Move, legal_plays
 from scopa.observation import Observation
 
@@ -18,6 +19,8 @@ _ACES = CardSet(RANK_MASKS[0])
 _FAR_AHEAD = 7
 _COINS_FROM_TRICK = 3
 _DEDUCE_FROM_TRICK = 4
+_FIXED_POINTS = {"cards", "coins", "settebello", "primiera", "sevens", "most_sevens", "most_sixes", "re_bello"}
+"""The points of one card or of a majority, which are there to be won in every deal."""
 
 
 def advice(observation: Observation, move: Move | None = None) -> list[Because]:
@@ -29,26 +32,51 @@ def advice(observation: Observation, move: Move | None = None) -> list[Because]:
 
 def _control_the_total(observation: Observation, move: Move | None) -> Iterator[Because]:
     """Not to leave what one card can sweep, and which value would (source 002 L63)."""
-    if move is None or observation.is_last_play:
+    left = _little_left(observation, move)
+    if not left:
         return
-    left = table_left(observation, move)
-    sweeping = sweepers(observation, left, CardSet(FULL_PACK)) - (
-        _ACES if observation.rules.aces == "sweep" else CardSet()
-    )
-    if not left or not sweeping:
-        return
-    values = observation.capture_table.values
-    rules = observation.rules
-    total = sum(values[card] for card in cards_in(left))
-    yield {"code": "advice-control-total", "total": total, "partner": rules.sides < rules.seats}
-    held = sweeping & observation.unseen
+    held = _may_sweep(observation, left)
     if held:
+        rules, values = observation.rules, observation.capture_table.values
+        total = _worth(observation, left)
+        yield {"code": "advice-control-total", "total": total, "partner": rules.sides < rules.seats}
         ranks = sorted({RANKS[card >> 2] for card in held}, key=RANKS.index)
         yield {"code": "advice-who-sweeps", "ranks": ranks, "values": sorted({values[card] for card in held})}
 
 
+def _safe_all_the_same(observation: Observation, move: Move | None) -> Iterator[Because]:
+    """The same total, where every card that would sweep it is gone: the rule of thumb does not hold (L63)."""
+    left = _little_left(observation, move)
+    if left and not _may_sweep(observation, left):
+        shown = next_player_shows_all(observation)
+        yield {"code": "advice-safe-total", "total": _worth(observation, left), "shown": shown}
+
+
+def _little_left(observation: Observation, move: Move | None) -> int:
+    """The table after *move*, as a mask, if it is one that a card of the pack sweeps; else 0.
+
+    An ace that sweeps every table makes none of them a small one.
+    """
+    if move is None or observation.is_last_play:
+        return 0
+    left = table_left(observation, move)
+    sweeping = sweepers(observation, left, CardSet(FULL_PACK))
+    if observation.rules.aces == "sweep":
+        sweeping -= _ACES
+    return left if sweeping else 0
+
+
+def _may_sweep(observation: Observation, left: int) -> CardSet:
+    """The cards that the next player may hold, or shows, and that would sweep the table *left*."""
+    return sweepers(observation, left, next_player_may_hold(observation, observation.unseen))
+
+
+def _worth(observation: Observation, table: int) -> int:
+    return sum(observation.capture_table.values[card] for card in cards_in(table))
+
+
 def _count_coins(observation: Observation, _: Move | None) -> Iterator[Because]:
-    """Coins are worth counting: two of the four fixed points hang on them (source 002 L64)."""
+    """Coins are worth counting: two of the four fixed points hang on them, where there are four (source 002 L64)."""
     rules = observation.rules
     if not rules.coins:
         return
@@ -59,7 +87,8 @@ def _count_coins(observation: Observation, _: Move | None) -> Iterator[Because]:
     if max(coins) >= _FAR_AHEAD:
         yield {"code": "advice-coins-ahead", "ahead": coins[own] >= _FAR_AHEAD, **facts}
     elif any(move.taken.mask & COINS_MASK for move in legal_plays(observation)):
-        yield {"code": "advice-count-coins", **facts}
+        fixed = {category.name for category in counted_by(rules)} & _FIXED_POINTS
+        yield {"code": "advice-count-coins", "two_of_four": rules.settebello and len(fixed) == 4, **facts}
     if _trick(observation) == _COINS_FROM_TRICK:
         yield {"code": "advice-follow-coins", **facts}
 
@@ -122,5 +151,6 @@ _PIECES: tuple[Callable[[Observation, Move | None], Iterator[Because]], ...] = (
     _count_coins,
     _read_the_partner,
     _deduce_the_rest,
+    _safe_all_the_same,
 )
 """The pieces of advice, the most pressing first."""

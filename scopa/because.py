@@ -12,8 +12,10 @@ from math import comb
 from typing import Any
 
 from scopa.cards import COINS_MASK, FULL_PACK, RANK_MASKS, RANKS, SETTEBELLO, Card, CardSet, card_text, cards_in
+from scopa.categories import counted_by
 from scopa.moves import Move
 from scopa.observation import Observation
+from scopa.rules import Rules
 from scopa.state import next_hand_size, pockets
 
 Because = dict[str, Any]
@@ -22,6 +24,15 @@ Because = dict[str, Any]
 _SEVENS = RANK_MASKS[6]
 _MOST_CASES = 12
 """A chance is told as cases out of no more than so many, where it can be."""
+
+_NEAR = 0.01
+"""How far the cases told may be from the chance if that makes them one in some, or all but one."""
+
+_ROUNDED = 1e-9
+"""How far the cases told are from the chance where they are rounded, and not merely reckoned in floats."""
+
+_SEVENS_COUNT_FOR = (("primiera", "primiera"), ("sevens", "most"), ("most_sevens", "most"), ("four_sevens", "all"))
+"""What sevens are wanted for, by the category of points that asks for them, the most telling first."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +49,10 @@ class Sight:
 def reasons(observation: Observation, move: Move, sight: Sight | None = None) -> list[Because]:
     """What speaks for *move*, a legal one, and against it: what it takes, what it leaves, what it keeps."""
     sight = sight or Sight(observation.unseen)
-    found = _gains(observation, move) if move.taken else []
-    if not move.taken and sight.told_to_owner:
+    found: list[Because] = []
+    if _goes_to_pile(observation, move):
+        found = _gains(observation, move)
+    elif sight.told_to_owner:
         found.append(_laying(observation, move))
     left = table_left(observation, move)
     if left and not observation.is_last_play and sight.unseen is not None:
@@ -52,8 +65,7 @@ def reasons(observation: Observation, move: Move, sight: Sight | None = None) ->
 def table_left(observation: Observation, move: Move) -> int:
     """The table after *move*, as a mask."""
     table = observation.table.mask
-    gathers = move.taken or pockets(observation.rules, observation.capture_table.values[move.card], table)
-    return table & ~move.taken.mask if gathers else table | 1 << move.card
+    return table & ~move.taken.mask if _goes_to_pile(observation, move) else table | 1 << move.card
 
 
 def sweepers(observation: Observation, table: int, among: CardSet | None = None) -> CardSet:
@@ -73,31 +85,65 @@ def next_player_has(observation: Observation, unseen: CardSet, wanted: CardSet) 
 
     Any way for the unseen cards to lie is as likely as any other. Between two rounds the hand is the one to be dealt.
     """
-    rules = observation.rules
-    seat = rules.seat_after(observation.seat)
-    shown = observation.exposed[seat]
-    if shown & wanted:
+    if _shown_by_next(observation) & wanted:
         return 1.0
-    hidden = observation.hand_sizes[seat] - len(shown)
-    if not observation.hand_sizes[seat]:
-        hidden = next_hand_size(rules, observation.stock_size)
-    return chance_held(len(unseen), len(wanted & unseen), min(hidden, len(unseen)))
+    return chance_held(len(unseen), len(wanted & unseen), min(_hidden_of_next(observation), len(unseen)))
+
+
+def next_player_shows_all(observation: Observation) -> bool:
+    """Whether the next player has declared, and holds no other card than those it showed."""
+    return bool(_shown_by_next(observation)) and not _hidden_of_next(observation)
+
+
+def next_player_may_hold(observation: Observation, unseen: CardSet) -> CardSet:
+    """The cards that the next player may hold: what it shows, and any of those *unseen* unless it shows all."""
+    shown = _shown_by_next(observation)
+    return shown if next_player_shows_all(observation) else shown | unseen
 
 
 def as_cases(chance: float) -> tuple[int, int]:
-    """A *chance* as so many cases of how many: one in some where that comes near, else out of at most a dozen."""
-    if 0 < chance <= 0.5:
-        whole = round(1 / chance)
-        if whole > _MOST_CASES or abs(1 / whole - chance) < 0.01:
-            return 1, whole
+    """A *chance* as so many cases of how many: one in some, or all but one, where that comes near, else out of at most
+    a dozen. All cases, or none, are told of what is sure alone.
+    """
+    rarer = min(chance, 1 - chance)
+    if rarer > 0:
+        whole = min(round(1 / rarer), round(1 / _NEAR))
+        if whole > _MOST_CASES or abs(1 / whole - rarer) < _NEAR:
+            return (1 if chance <= 0.5 else whole - 1), whole
     near = Fraction(chance).limit_denominator(_MOST_CASES)
     return near.numerator, near.denominator
+
+
+def _shown_by_next(observation: Observation) -> CardSet:
+    return observation.exposed[observation.rules.seat_after(observation.seat)]
+
+
+def _hidden_of_next(observation: Observation) -> int:
+    """How many cards the next player will hold that nobody else has seen."""
+    size = observation.hand_sizes[observation.rules.seat_after(observation.seat)]
+    if not size:
+        return next_hand_size(observation.rules, observation.stock_size)
+    return size - len(_shown_by_next(observation))
+
+
+def _goes_to_pile(observation: Observation, move: Move) -> bool:
+    """Whether the card played goes to the pile: with what it takes, or alone where the rules pocket it."""
+    worth = observation.capture_table.values[move.card]
+    return bool(move.taken) or pockets(observation.rules, worth, observation.table.mask)
+
+
+def _sevens_wanted(rules: Rules) -> str | None:
+    """What sevens are wanted for, None if the rules count none."""
+    counted = {category.name for category in counted_by(rules)}
+    return next((wanted for category, wanted in _SEVENS_COUNT_FOR if category in counted), None)
 
 
 def _gains(observation: Observation, move: Move) -> list[Because]:
     rules = observation.rules
     taken = move.taken.mask | 1 << move.card
     found: list[Because] = []
+    if not move.taken:
+        found.append({"code": "straight-to-pile", "card": card_text(move.card)})
     if move.sweep:
         found.append({"code": "makes-sweep"})
     if rules.settebello and taken >> SETTEBELLO & 1:
@@ -105,9 +151,9 @@ def _gains(observation: Observation, move: Move) -> list[Because]:
     coins = (taken & COINS_MASK).bit_count()
     if rules.coins and coins:
         found.append({"code": "takes-coins", "count": coins})
-    sevens = (taken & _SEVENS & ~(1 << SETTEBELLO)).bit_count()
-    if sevens and (rules.primiera != "off" or rules.sevens):
-        found.append({"code": "takes-sevens", "count": sevens})
+    sevens, wanted = (taken & _SEVENS).bit_count(), _sevens_wanted(rules)
+    if sevens and wanted is not None:
+        found.append({"code": "takes-sevens", "count": sevens, "counts_for": wanted})
     if rules.cards:
         found.append({"code": "takes-cards", "count": taken.bit_count()})
     return found
@@ -122,15 +168,14 @@ def _exposure(observation: Observation, move: Move, left: int, sight: Sight) -> 
     """Whether what is left can be swept. Others are told only what they can see for themselves: that no card could."""
     unseen = sight.unseen or CardSet()
     count = sum(observation.capture_table.values[card] for card in cards_in(left))
-    shown = observation.exposed[observation.rules.seat_after(observation.seat)]
     if not sight.told_to_owner:
         gone = observation.table.mask | 1 << move.card
         for pile in observation.piles:
             gone |= pile.mask
         unseen = CardSet(FULL_PACK & ~gone)
-    sweeping = sweepers(observation, left, unseen | shown)
+    sweeping = sweepers(observation, left, next_player_may_hold(observation, unseen))
     if not sweeping:
-        return [{"code": "cannot-be-swept", "total": count}]
+        return [{"code": "cannot-be-swept", "total": count, "shown": next_player_shows_all(observation)}]
     if not sight.told_to_owner:
         return []
     chance = next_player_has(observation, unseen, sweeping)
@@ -145,12 +190,14 @@ def _exposure(observation: Observation, move: Move, left: int, sight: Sight) -> 
             "percent": round(100 * chance),
             "cases": cases,
             "of": of,
+            "about": abs(cases / of - chance) > _ROUNDED,
+            "remembered": unseen != observation.unseen,
         }
     ]
 
 
 def _kept(observation: Observation, move: Move, left: int, unseen: CardSet) -> list[Because]:
-    """What of the table only the own hand can still take, or a second card of the rank laid."""
+    """What of the table the own hand can take and the next player cannot, or a second card of the rank laid."""
     kept = observation.hand.mask & ~(1 << move.card)
     anchors = [card for card in cards_in(left) if _is_anchor(observation, card, left, kept, unseen)]
     captures = observation.capture_table

@@ -157,7 +157,8 @@ def _compared(beside: Comparison, names_other: bool) -> list[Because]:
     if not beside.is_sure:
         return [{"code": "perhaps-better", "points": points, "error": round(beside.error, 2), **facts}]
     found: list[Because] = [{"code": "better", "points": points, **facts}]
-    if beside.mostly is not None:
+    # What the next turn may take lies in the hand, of which others are told nothing.
+    if beside.mostly is not None and (names_other or beside.mostly != "follow_up"):
         found.append({"code": "mostly", "category": _NAMES.get(beside.mostly, beside.mostly)})
     return found
 

@@ -8,6 +8,7 @@ import pytest
 from observations import observed, state_of
 from scopa import GAMES, Move, deal, legal_moves, play
 from scopa.advice import advice
+from scopa.because import reasons
 from scopa.cards import CardSet
 from scopa.moves import legal_plays
 from scopa.observation import Observation, observe
@@ -38,7 +39,25 @@ def test_002_l63a_the_total_is_to_be_controlled_when_ten_or_less_is_left() -> No
         for move in legal_plays(seen):
             left = seen.table - move.taken if move.taken else seen.table | CardSet.of([move.card])
             total = sum(seen.capture_table.values[card] for card in left)
-            assert ("advice-control-total" in codes(seen, str(move))) == (1 <= total <= 10)
+            told = {"advice-control-total", "advice-safe-total"} & set(codes(seen, str(move)))
+            assert len(told) == (1 <= total <= 10)
+
+
+@pytest.mark.parametrize("game", ["scopa", "scopone", "escoba", "cirulla", "scopa-d-assi"])
+def test_002_l63a_a_card_is_said_to_sweep_where_one_that_is_hidden_can(game: str) -> None:
+    safe = 0
+    for seed, plays in product(range(12), range(0, 36, 3)):
+        state = state_of(game, seed, plays)
+        if state.turn is None or state.declaring:
+            continue
+        seen = observe(state, state.turn)
+        for move in legal_plays(seen):
+            told, known = set(codes(seen, str(move))), {row["code"] for row in reasons(seen, move)}
+            assert not {"advice-control-total", "advice-safe-total"} <= told
+            assert ("advice-who-sweeps" in told) == ("advice-control-total" in told) <= ("may-be-swept" in known)
+            assert ("advice-safe-total" in told) <= ("cannot-be-swept" in known)
+            safe += "advice-safe-total" in told
+    assert safe
 
 
 def test_002_l63a_a_partner_is_a_reason_to_do_so_all_the_same() -> None:
@@ -49,8 +68,9 @@ def test_002_l63a_a_partner_is_a_reason_to_do_so_all_the_same() -> None:
 def test_002_l63b_the_card_that_would_sweep_is_named() -> None:
     assert codes(position("4S QC 5C", "6B"), "4S")["advice-who-sweeps"]["ranks"] == ["K"]
     gone = position("4S QC KC", "6B", piles=(CardSet.read("KDKSKB"), CardSet()))
-    assert "advice-control-total" in codes(gone, "4S")
     assert "advice-who-sweeps" not in codes(gone, "4S"), "nobody can hold a king"
+    assert codes(gone, "4S")["advice-safe-total"]["total"] == 10
+    assert "advice-control-total" not in codes(gone, "4S")
     assert codes(position("4S 2C 3C", "6B", "escoba"), "4S")["advice-who-sweeps"]["ranks"] == ["5"]
 
 
@@ -63,6 +83,30 @@ def test_002_l64a_coins_are_counted_while_they_can_be_taken_and_from_the_third_t
     assert "advice-count-coins" not in codes(position("6S QC KC", "6C", piles=piles))
     follows = [plays for plays in range(12) if "advice-follow-coins" in codes(observed("scopa", 3, plays))]
     assert follows == [4, 5]
+
+
+@pytest.mark.parametrize(
+    ("game", "changed", "two_of_four"),
+    [
+        ("scopa", {}, True),
+        ("scopone", {}, True),
+        ("cirulla", {}, True),
+        ("escoba", {}, True),
+        ("scopa-di-casa", {}, False),
+        ("scopa", {"re_bello": "KD"}, False),
+        ("scopa", {"settebello": False}, False),
+    ],
+)
+def test_002_l64a_coins_and_settebello_are_two_of_four_where_four_points_are_fixed(game, changed, two_of_four) -> None:
+    told = None
+    for seed, plays in product(range(10), range(8)):
+        state = deal(replace(GAMES[game], **changed), seed=seed)
+        for _ in range(plays):
+            state = play(state, legal_moves(state)[0])
+        if state.turn is not None and not state.declaring:
+            told = told or codes(observe(state, state.turn)).get("advice-count-coins")
+    assert told is not None
+    assert told["two_of_four"] == two_of_four
 
 
 def test_002_l64b_seven_coins_are_a_great_lead() -> None:

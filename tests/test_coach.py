@@ -162,6 +162,14 @@ def test_what_is_told_to_others_names_no_card_of_the_hand_and_no_chance_worked_o
                 assert not [card for card in public if left in seen.capture_table.of(card, left)]
 
 
+def test_others_are_not_told_that_the_next_turn_of_the_hand_decided() -> None:
+    seen = played(1, 0)
+    thought = thought_of({"6S": 0.9, "KS": 0.1}, **{"6S": {"follow_up": 0.8}})
+    for owner, codes in ((True, ["better", "mostly"]), (False, ["better"])):
+        found = told(seen, thought, Move.read("6S"), Sight(seen.unseen, owner))["because"]
+        assert [row["code"] for row in found if row["code"] in ("better", "mostly")] == codes
+
+
 def test_a_level_is_explained_by_what_it_looks_at() -> None:
     seen = next(
         seen

@@ -146,13 +146,15 @@ def words(value):
         return the(value)
     if isinstance(value, (list, tuple)):
         if value and isinstance(value[0], (list, tuple)):
-            return join([words(part) for part in value], "or")
+            return join([words(part) for part in value], "or_else" if any(len(part) > 1 for part in value) else "or")
         return join([words(part) for part in value], "and")
     return str(value)
 
 
 def join(parts, how="and"):
-    """Parts as one enumeration, the last two joined by the word for *how* (`and` or `or`)."""
+    """Parts as one enumeration, the last two joined by the word for *how*: `and`, `or`, or between parts that are
+    enumerations themselves `or_else`.
+    """
     if len(parts) < 2:
         return "".join(parts)
     before, after = say("list." + how).split("{{first}}")

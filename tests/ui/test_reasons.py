@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from coach_examples import EXAMPLES
 from observations import observed
-from scopa import legal_moves
+from scopa import because, legal_moves
 from scopa.advice import advice
 from scopa.ai.levels import LEVELS
 from scopa.coach import explanation
@@ -23,8 +24,9 @@ Load = Callable[[str], Any]
 
 @pytest.fixture(params=codes_of_languages())
 def reasons(request: pytest.FixtureRequest, load: Load) -> Any:
+    words = load("coach.reasons")
     load("text").use(request.param)
-    return load("coach.reasons")
+    return words
 
 
 def codes() -> set[str]:
@@ -77,6 +79,91 @@ def test_the_chance_is_told_in_cases(load: Load) -> None:
     assert words.sentence(example).replace("\u00a0", " ") == (
         "Il reste 4 sur la table : 1 carte cachée peut tout prendre (4), et le joueur suivant l’a dans 1 cas sur 8."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "d’après ce dont ce joueur se souvient, 1 carte cachée peut tout prendre (4), et le joueur suivant l’a"),
+        ("en", "by what this player remembers, 1 hidden card can take it all (4), and the next player has it"),
+        ("it", "Per quel che ricorda questo giocatore, c’è 1 carta coperta che può prendere tutto (4)"),
+        ("es", "por lo que recuerda este jugador, hay 1 carta oculta que puede llevárselo todo (4)"),
+    ],
+)
+def test_what_a_player_remembers_is_not_told_as_a_fact(load: Load, language: str, said: str) -> None:
+    words = load("coach.reasons")
+    load("text").use(language)
+    remembered = [example for example in EXAMPLES if example.get("remembered")]
+    assert said in words.sentence(next(example for example in remembered if example["count"] == 1))
+    remembers = {"fr": "se souvient", "en": "remembers", "it": "ricorda", "es": "recuerda"}[language]
+    fears = {"fr": "craint", "en": "fears", "it": "teme", "es": "teme"}[language]
+    assert all(remembers in words.sentence(example) for example in remembered)
+    assert all(fears in words.sentence(example, short=True) for example in remembered)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "dans environ 1 cas sur 2"), ("en", "in about 1 of 2"), ("it", "circa 1 su 2"), ("es", "más o menos en 1")],
+)
+def test_a_rounded_chance_is_told_as_about(load: Load, language: str, said: str) -> None:
+    words = load("coach.reasons")
+    load("text").use(language)
+    for example in EXAMPLES:
+        if example["code"] == "may-be-swept":
+            assert (said in words.sentence(example)) == example["about"]
+
+
+def test_escoba_is_not_told_of_the_primiera(reasons: Any) -> None:
+    heard = 0
+    for seed, plays in product(range(20), range(0, 20, 4)):
+        seen = observed("escoba", seed, plays)
+        for move in legal_moves(seen):
+            for reason in because.reasons(seen, move):
+                heard += reason["code"] == "takes-sevens"
+                for short in (False, True):
+                    said = reasons.sentence(reason, short)
+                    assert "primiera" not in said.lower()
+                    assert "setenta" not in said.lower()
+    assert heard
+
+
+def test_laying_is_not_called_better_where_another_sentence_compares(reasons: Any) -> None:
+    for short in (False, True):
+        said = reasons.sentence({"code": "lays-rather", "card": "6S"}, short)
+        assert not [word for word in ("Mieux", "etter", "eglio", "ejor") if word in said]
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        ("fr", "as ou valet", "as, 7 ou roi"),
+        ("en", "ace or jack", "ace, 7 or king"),
+        ("it", "asso o fante", "asso, 7 o re"),
+        ("es", "as o jota", "as, 7 o rey"),
+    ],
+)
+def test_ranks_are_joined_without_a_comma_before_the_last(load: Load, language: str, two: str, three: str) -> None:
+    words = load("coach.reasons")
+    load("text").use(language)
+    said = [
+        words.sentence({"code": "advice-who-sweeps", "ranks": ranks, "values": []})
+        for ranks in (["A", "J"], ["A", "7", "K"])
+    ]
+    assert [two in said[0], three in said[1]] == [True, True], said
+
+
+def test_one_is_left_in_the_singular_in_spanish(load: Load) -> None:
+    words = load("coach.reasons")
+    load("text").use("es")
+    for code in ("cannot-be-swept", "advice-control-total", "advice-safe-total"):
+        said = words.sentence({"code": code, "total": 1})
+        assert "un total de 1" in said
+        assert "uedan" not in said
+
+
+def test_the_article_is_elided_in_italian() -> None:
+    words = (ROOT / "static/i18n/coach.it.json").read_text(encoding="utf-8")
+    assert not re.search(r"\b(la|lo) (ha|hai|abbia|avrà|ebbe)\b", words)
 
 
 @pytest.mark.parametrize("game", ["scopa", "scopone", "escoba", "cirulla"])

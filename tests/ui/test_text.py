@@ -220,6 +220,7 @@ def test_facts_that_are_cards_become_words(load: Load) -> None:
     assert text.words(["2B", "4C"]) == "le 2 de trèfle et le 4 de cœur"
     assert text.words(["AD", "2B", "4C"]) == "l’as de carreau, le 2 de trèfle et le 4 de cœur"
     assert text.words([["6D"], ["2B", "4C"]]) == "le 6 de carreau, ou le 2 de trèfle et le 4 de cœur"
+    assert text.words([["6D"], ["6C"]]) == "le 6 de carreau ou le 6 de cœur"
 
 
 def test_a_count_chooses_the_plural_of_the_language(load: Load) -> None:

@@ -19,13 +19,18 @@ def in_full(told):
 def sentence(reason, short=False):
     """One reason as a sentence."""
     facts = {name: value for name, value in reason.items() if name not in ("code", "than", "taking")}
-    context = "short" if short else context_of(reason)
+    context = context_of(reason)
+    if short:
+        context = in_short_of(reason["code"], context)
     if reason.get("than"):
         facts["other"] = names.Name(move({"card": reason["than"], "taken": reason["taking"]}))
     if "ranks" in facts:
         facts["ranks"] = names.Name(
             text.join([text.say("rank." + rank, context=text.suits()) for rank in facts["ranks"]], "or")
         )
+    if "cases" in facts:
+        often = text.say("because.cases", "about" if facts["about"] else None, cases=facts["cases"], of=facts["of"])
+        facts["often"] = names.Name(often)
     if "category" in facts:
         facts["category"] = names.Name(category(facts["category"]))
     if "points" in facts:
@@ -33,17 +38,26 @@ def sentence(reason, short=False):
     return text.sentence("because." + reason["code"], context, **facts)
 
 
+def in_short_of(code, context):
+    """The context of a few words: those of this *context* where it has its own, else those of the reason."""
+    own = "short" if context is None else context + "_short"
+    return own if text.entry("because." + code + "_" + own) else "short"
+
+
 def context_of(reason):
     """Which of its sentences a reason is told by, where it has several."""
     if reason.get("than"):
         return "than"
-    if reason["code"] == "may-be-swept" and reason["cases"] == reason["of"]:
-        return "sure"
+    if reason["code"] == "may-be-swept":
+        sure = reason["cases"] == reason["of"]
+        return ("remembered_sure" if sure else "remembered") if reason["remembered"] else "sure" if sure else None
+    if "counts_for" in reason:
+        return reason["counts_for"]
     if reason["code"] == "exact":
         return "level" if not reason["points"] else "ahead" if reason["points"] > 0 else "behind"
     if "ahead" in reason:
         return "ours" if reason["ahead"] else "theirs"
-    return "partner" if reason.get("partner") else None
+    return next((fact for fact in ("partner", "two_of_four", "shown") if reason.get(fact)), None)
 
 
 def move(played):
