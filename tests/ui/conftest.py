@@ -16,10 +16,16 @@ STATIC = Path(__file__).resolve().parents[2] / "static"
 
 
 class Promise:
-    """A promise of the browser: what `then` is given runs when it is awaited."""
+    """A promise of the browser: what `then` is given runs before anything else can happen, here at once; what it throws
+    is heard of where the promise is awaited.
+    """
 
     def __init__(self, work: Callable[[Any], Any]) -> None:
-        self.work = work
+        self.fault: Exception | None = None
+        try:
+            self.value = work(0)
+        except OSError as fault:
+            self.fault = fault
 
     @classmethod
     def resolve(cls, value: Any) -> "Promise":
@@ -28,9 +34,14 @@ class Promise:
     def then(self, work: Callable[[Any], Any]) -> "Promise":
         return Promise(work)
 
+    def catch(self, _: Callable[[Any], Any]) -> "Promise":
+        return self
+
     def __await__(self) -> Iterator[Any]:
         yield from ()
-        return self.work(0)
+        if self.fault:
+            raise self.fault
+        return self.value
 
 
 class Method:
@@ -54,7 +65,7 @@ class Browser:
         self.full = False
         self.closed = False
         self.root: dict[str, str] = {"data-languages": " ".join(codes())}
-        self.storage = SimpleNamespace(getItem=self.kept.get, setItem=Method(self.keep), removeItem=self.forget)
+        self.storage = SimpleNamespace(getItem=self.kept.get, setItem=Method(self.keep), removeItem=Method(self.forget))
 
     def keep(self, key: str, text: str) -> None:
         if self.full:
@@ -84,6 +95,7 @@ class Browser:
                 MessageChannel=SimpleNamespace(new=lambda: SimpleNamespace(port1=SimpleNamespace())),
                 Intl=SimpleNamespace(PluralRules=SimpleNamespace(new=plural_rules)),
                 Promise=Promise,
+                Boolean=bool,
                 Reflect=SimpleNamespace(get=Method(self.open_storage)),
             ),
         )

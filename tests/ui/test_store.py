@@ -100,3 +100,17 @@ def test_settings_that_cannot_be_read_are_the_usual_ones(
     store = load("store")
     browser.kept[store.SETTINGS] = nonsense
     assert store.settings() == {}
+
+
+def test_what_is_kept_and_dropped_in_one_breath_stays_dropped(load: Load, browser: Any, told: list[str]) -> None:
+    store = load("store")
+
+    async def work() -> None:
+        store.keep_match(answer())
+        store.forget(store.SAVE)
+        assert store.kept_match() is None
+        await asyncio.sleep(0.01)
+
+    finish(work())
+    assert store.kept_match() is None
+    assert (browser.kept, told) == ({}, [])
