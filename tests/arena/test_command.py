@@ -87,7 +87,8 @@ def test_three_sides_and_a_cheat_are_said_to_be_so(capsys: Captured) -> None:
     ("asked", "said"),
     [
         (("greedy", "nobody"), "There is no player called “nobody”."),
-        (("greedy", "random", "--game", "whist"), "“whist” is no well-formed rules."),
+        (("greedy", "random", "--game", "whist"), "There is no game called “whist”."),
+        (("greedy", "random", "--game", " "), "“ ” is no well-formed rules."),
         (("greedy", "random", "--game", "scopa target=0"), "The option target cannot be 0."),
         (("greedy", "random", "--game", "scopa seats=3 teams=2x2"), "The options teams, seats do not go together."),
         (("greedy", "random", "--game", "scopa seats=5"), "With these seats, last_hand_size the pack is not dealt"),

@@ -118,7 +118,7 @@ def test_a_player_that_fails_is_named_with_the_pair_and_the_seat(name: str, said
 def test_a_game_that_is_none_is_refused() -> None:
     with pytest.raises(ScopaError) as refused:
         play_pair(Contest("greedy", "random", "whist"), 0)
-    assert sentence(refused.value) == "“whist” is no well-formed rules."
+    assert sentence(refused.value) == "There is no game called “whist”."
 
 
 def test_only_the_cheat_is_given_the_state() -> None:
