@@ -14,7 +14,7 @@ from typing import Any
 from scopa.ai import greedy, heuristic
 from scopa.ai.levels import LEVELS, Level
 from scopa.arena.baselines import searching, simple
-from scopa.arena.faults import UnknownPlayer
+from scopa.arena.faults import UnknownPlayer, reason
 from scopa.moves import AnyMove
 from scopa.observation import Observation
 from scopa.rules import Rules
@@ -89,12 +89,13 @@ def find_player(text: str) -> Player:
     if at and level_name in LEVELS and worlds.isdecimal() and int(worlds) and any(LEVELS[level_name].worlds):
         return _of_level(LEVELS[level_name], int(worlds))
     module_name, colon, function_name = text.partition(":")
-    if not (colon and module_name and function_name):
+    if not (colon and module_name and function_name) or module_name.startswith("."):
         raise UnknownPlayer("no-such-player", name=text, known=list(PLAYERS))
     try:
         module = importlib.import_module(module_name)
-    except ImportError as error:
-        raise UnknownPlayer("no-such-module", name=text, module=module_name, why=str(error)) from error
+    except (Exception, SystemExit) as error:
+        why = str(error) if isinstance(error, ImportError) else reason(error)
+        raise UnknownPlayer("no-such-module", name=text, module=module_name, why=why) from error
     function = getattr(module, function_name, None)
     if function is None:
         raise UnknownPlayer("no-such-function", name=text, module=module_name, function=function_name)
