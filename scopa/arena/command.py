@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from math import inf
+from math import inf, isfinite
 from pathlib import Path
 
 from scopa.arena import plot
@@ -119,15 +119,27 @@ def _check(asked: argparse.Namespace) -> None:
     find_player(asked.second)
     if asked.pairs < 2:
         raise ArenaError("too-few-pairs")
-    if asked.sprt is not None and not asked.sprt > 0:
+    if any(least != -inf and not isfinite(least) for least in (asked.margin, asked.least)):
+        raise ArenaError("no-number")
+    if asked.sprt is not None and not 0 < asked.sprt < inf:
         raise ArenaError("sprt-difference")
     if asked.sprt is not None and asked.match:
         raise ArenaError("sprt-of-matches")
     if asked.plot is not None:
         plot.check(asked.plot)
     for path in (asked.json, asked.plot):
-        if path is not None and not path.parent.is_dir():
-            raise ArenaError("file", path=str(path), why="there is no such folder")
+        if path is not None:
+            _check_written(path)
+
+
+def _check_written(path: Path) -> None:
+    """Raise what writing to a file will raise, which only opening it tells; what it holds is left as it is."""
+    if not path.parent.is_dir():
+        raise ArenaError("file", path=str(path), why="there is no such folder")
+    was_there = path.exists()
+    path.open("ab").close()
+    if not was_there:
+        path.unlink()
 
 
 def _parser() -> argparse.ArgumentParser:

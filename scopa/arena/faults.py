@@ -47,6 +47,7 @@ SENTENCES: Mapping[str, str] = {
     "missing-extra": '{what} needs {package}, which is not installed: pip install "scopa[{extra}]"',
     "too-few-pairs": "Two pairs at least: one says nothing of its uncertainty.",
     "no-workers": "At least one process is needed.",
+    "no-number": "The least that is good enough, --margin or --least, is a number of points.",
     "sprt-difference": "The difference to be shown, --sprt, is a number of points greater than 0.",
     "sprt-of-matches": "The test --sprt is of points a deal: it does not go with --match.",
     "picture-format": "A plot is written as .svg or .png, not as {suffix}.",

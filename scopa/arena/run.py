@@ -118,6 +118,8 @@ def on_a_cluster(address: str) -> Iterator[Crew]:
     """
     distributed = load("distributed", what="A cluster", extra="dask")
     try:
+        # A client that was given no port fails halfway, and then complains as it is thrown away.
+        distributed.comm.get_address_host_port(address)
         client = distributed.Client(address, set_as_default=False, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise ArenaError("no-scheduler", address=address) from error

@@ -63,7 +63,7 @@ def test_what_was_found_is_written_as_data(tmp_path: Path) -> None:
 
 
 def test_what_was_found_is_drawn_the_same_every_time(tmp_path: Path) -> None:
-    paths = [tmp_path / name for name in ("one.svg", "two.svg", "three.png")]
+    paths = [tmp_path / name for name in ("one.svg", "two.SVG", "three.png")]
     for path in paths:
         assert arena("greedy", "random", "--pairs", "4", "--plot", str(path)) == 0
     assert paths[0].read_bytes().startswith(b"<?xml")
@@ -96,6 +96,10 @@ def test_three_sides_and_a_cheat_are_said_to_be_so(capsys: Captured) -> None:
         (("greedy", "random", "--pairs", "1"), "Two pairs at least"),
         (("greedy", "random", "--sprt", "0"), "is a number of points greater than 0"),
         (("greedy", "random", "--sprt", "nan"), "is a number of points greater than 0"),
+        (("greedy", "random", "--sprt", "inf"), "is a number of points greater than 0"),
+        (("greedy", "random", "--margin", "nan"), "--margin or --least, is a number of points."),
+        (("greedy", "random", "--least", "nan"), "--margin or --least, is a number of points."),
+        (("greedy", "random", "--margin", "inf"), "--margin or --least, is a number of points."),
         (("greedy", "random", "--sprt", "1", "--match"), "it does not go with --match"),
         (("greedy", "random", "--plot", "found.gif"), "A plot is written as .svg or .png, not as .gif."),
         (("greedy", "random", "--json", "no/such/folder/found.json"), "there is no such folder"),

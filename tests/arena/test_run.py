@@ -62,6 +62,13 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.M
     assert sentence(refused.value) == "No Dask scheduler answers at tcp://127.0.0.1:1."
 
 
+def test_an_address_without_a_port_is_refused_before_anything_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(distributed, "Client", None)
+    with pytest.raises(ArenaError) as refused, on_a_cluster("junk"):
+        pass
+    assert sentence(refused.value) == "No Dask scheduler answers at junk."
+
+
 def test_a_cluster_that_cannot_import_the_package_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     class Lost(Slow):
         def submit(self, *_: Any, **__: Any) -> Future[Any]:
