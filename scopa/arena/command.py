@@ -47,6 +47,7 @@ def main(arguments: list[str]) -> int:
     with crew_of(asked.workers, asked.dask) as crew:
         tally, finished = play(contest, crew, asked.pairs, asked.resume, test)
     if tally.pairs < 2:
+        print(f"Stopped before two pairs were played, which say nothing yet; {_to_go_on(asked.resume)}")
         return STOPPED
     report = Report(contest, tally, test)
     print(report.text(), end="")
@@ -55,9 +56,7 @@ def main(arguments: list[str]) -> int:
     if asked.plot is not None:
         plot.draw(report, asked.plot)
     if not finished:
-        print(
-            "Stopped." if asked.resume is None else f"Stopped; to go on: the same command with --resume {asked.resume}"
-        )
+        print(f"Stopped; {_to_go_on(asked.resume)}")
         return STOPPED
     return _judged(asked, tally)
 
@@ -103,6 +102,13 @@ def crew_of(workers: int, address: str | None) -> Iterator[Crew]:
 def _so_far(tally: Tally) -> str:
     """The margin so far, as a progress bar tells it."""
     return f"{tally.margin.mean:+.2f} ± {SURE * tally.margin.standard_error:.2f}" if tally.pairs > 1 else ""
+
+
+def _to_go_on(record: Path | None) -> str:
+    """How a run that was stopped is gone on with."""
+    if record is None:
+        return "a run with --resume FILE keeps its pairs, and can be gone on with"
+    return f"to go on: the same command with --resume {record}"
 
 
 def _judged(asked: argparse.Namespace, tally: Tally) -> int:

@@ -46,6 +46,7 @@ SENTENCES: Mapping[str, str] = {
     "not-a-record": "{path} is not a file of pairs. Nothing was changed in it.",
     "missing-extra": '{what} needs {package}, which is not installed: pip install "scopa[{extra}]"',
     "too-few-pairs": "Two pairs at least: one says nothing of its uncertainty.",
+    "worker-lost": "A process ended in the middle of its work: a player quit it, or its memory ran out.",
     "no-workers": "At least one process is needed.",
     "no-number": "The least that is good enough, --margin or --least, is a number of points.",
     "sprt-difference": "The difference to be shown, --sprt, is a number of points greater than 0.",

@@ -119,6 +119,57 @@ def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path, capsys
     assert capsys.readouterr().err == f"{tmp_path} cannot be used: Is a directory\n"
 
 
+@pytest.mark.parametrize(("asked", "name"), [("--json", "found.json"), ("--plot", "found.svg")])
+def test_a_file_that_cannot_be_written_is_told_before_the_run(
+    asked: str, name: str, tmp_path: Path, capsys: Captured
+) -> None:
+    (tmp_path / name).mkdir()
+    assert arena("arena.players_of_mine:unlucky", "random", asked, str(tmp_path / name)) == 2
+    assert capsys.readouterr().err == f"{tmp_path / name} cannot be used: Is a directory\n"
+
+
+def test_a_file_to_be_written_is_as_it_was_if_the_run_fails(tmp_path: Path) -> None:
+    (tmp_path / "kept.json").write_text("kept")
+    for name in ("kept.json", "new.json"):
+        assert arena("arena.players_of_mine:unlucky", "random", "--json", str(tmp_path / name)) == 2
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["kept"]
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_run_stopped_before_two_pairs_says_so_and_how_to_go_on(kept: bool, tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "pairs"
+    assert arena("arena.players_of_mine:interrupted", "random", *(("--resume", str(path)) if kept else ())) == 130
+    told = "to go on: the same command with --resume" if kept else "a run with --resume FILE keeps its pairs"
+    assert capsys.readouterr().out.startswith(f"Stopped before two pairs were played, which say nothing yet; {told}")
+
+
+def test_a_stop_while_a_player_is_imported_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "stopped.py").write_text("raise KeyboardInterrupt")
+    assert arena("stopped:choose", "random") == 130
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
+STOPPED_EARLY = """
+import runpy, sys
+
+class Finder:
+    def find_spec(name, *_):
+        if name == "scopa.arena.contest":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Finder)
+runpy.run_module("scopa", run_name="__main__")
+"""
+
+
+def test_a_stop_while_the_arena_is_imported_is_no_fault() -> None:
+    done = subprocess.run([sys.executable, "-c", STOPPED_EARLY], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (130, "Stopped.\n")
+
+
 def test_a_plot_without_its_library_is_refused_before_the_run(
     monkeypatch: pytest.MonkeyPatch, capsys: Captured, tmp_path: Path
 ) -> None:
