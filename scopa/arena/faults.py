@@ -42,6 +42,9 @@ SENTENCES: Mapping[str, str] = {
     "source of chance.",
     "player-fault": "{player} failed in pair {pair}, at seat {seat}: {why}",
     "another-contest": "{path} holds pairs of another contest: its {field} is {found}, not {wanted}.",
+    "changed-player": "{path} holds pairs that {players} did not play as the module is written now. To go on with "
+    "them, put the module back as it was; to measure it as it is now, give --resume another file. Nothing was changed "
+    "in it.",
     "damaged": "{path} is damaged in line {line}. Nothing was changed in it.",
     "not-a-record": "{path} is not a file of pairs. Nothing was changed in it.",
     "missing-extra": '{what} needs {package}, which is not installed: pip install "scopa[{extra}]"',

@@ -7,8 +7,10 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
 from random import Random
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from scopa.ai import greedy, heuristic
@@ -29,12 +31,14 @@ class Player:
 
     It is given an Observation; one that ``cheats`` is given the State. ``worlds`` is how many ways for the hidden cards
     to lie it looks at, with two players and with more: 0 where it does not search, or does not say.
+    ``source`` tells the file of a user's module from the same file changed; it is empty for players of this package.
     """
 
     name: str
     choose: Choose
     cheats: bool = False
     worlds: tuple[int, int] = (0, 0)
+    source: str = ""
 
     def worlds_at(self, rules: Rules) -> int:
         """How many worlds it looks at in a game."""
@@ -99,7 +103,13 @@ def find_player(text: str) -> Player:
     function = getattr(module, function_name, None)
     if function is None:
         raise UnknownPlayer("no-such-function", name=text, module=module_name, function=function_name)
-    return Player(text, _with_chance(text, function))
+    return Player(text, _with_chance(text, function), source=_source(module))
+
+
+def _source(module: ModuleType) -> str:
+    """A digest of the file that a module is written in; empty where there is none."""
+    file = Path(module.__file__ or "") if hasattr(module, "__file__") else Path()
+    return sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
 def _with_chance(name: str, function: Callable[..., AnyMove]) -> Choose:
