@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
-
-from scopa.arena import command, ladder_command
-from scopa.arena.faults import ArenaError, sentence
-from scopa.errors import ScopaError
-
-COMMANDS: Mapping[str, Callable[[list[str]], int]] = {"arena": command.main, "ladder": ladder_command.main}
-"""What each command does with the arguments that follow it."""
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the arguments ask; an error is told in a sentence, and 2 answered."""
-    if not arguments or arguments[0] not in COMMANDS:
-        print(f"Which command? python -m scopa {'|'.join(COMMANDS)} --help", file=sys.stderr)
-        return 2
+    """Do what the arguments ask: 130 is answered, as of any command, if Ctrl-C stops it before or after its work."""
     try:
-        return COMMANDS[arguments[0]](arguments[1:])
-    except ScopaError as error:
-        told = sentence(error)
-    except OSError as error:
-        told = sentence(ArenaError("file", path=error.filename, why=error.strerror))
-    print(told, file=sys.stderr)
-    return 2
+        # Not imported above, for then Ctrl-C would be answered with where in the library it came.
+        from scopa.arena import commands
+
+        return commands.main(arguments)
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return 130
 
 
 if __name__ == "__main__":

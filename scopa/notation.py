@@ -20,7 +20,7 @@ from scopa.cards import FULL_PACK, Card, CardSet, card_text, read_cards
 from scopa.deal import order_of_play
 from scopa.declarations import WILD, declarations
 from scopa.errors import NotationError, ScopaError
-from scopa.games import GAMES, game_of, house_rules
+from scopa.games import game_of, house_rules
 from scopa.match import Match
 from scopa.moves import AnyMove, read_text
 from scopa.rules import Rules
@@ -40,12 +40,12 @@ def write_rules(rules: Rules) -> str:
 
 
 def read_rules(text: str) -> Rules:
-    """The rules that `write_rules` wrote. Raises `NotationError`, and `scopa.errors.ContradictoryRules` for options
-    that cannot be.
+    """The rules that `write_rules` wrote. Raises `NotationError`, and `scopa.errors.ContradictoryRules` for a game that
+    does not exist and for options that cannot be.
     """
-    game, *parts = text.split() or [""]
-    if game not in GAMES:
+    if not text.strip():
         raise NotationError("rules", text)
+    game, *parts = text.split()
     options: dict[str, object] = {}
     for part in parts:
         name, equals, written = part.partition("=")

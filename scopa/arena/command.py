@@ -7,7 +7,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
-from math import inf
+from math import inf, isfinite
 from pathlib import Path
 
 from scopa.arena import plot
@@ -47,6 +47,7 @@ def main(arguments: list[str]) -> int:
     with crew_of(asked.workers, asked.dask) as crew:
         tally, finished = play(contest, crew, asked.pairs, asked.resume, test)
     if tally.pairs < 2:
+        print(f"Stopped before two pairs were played, which say nothing yet; {_to_go_on(asked.resume)}")
         return STOPPED
     report = Report(contest, tally, test)
     print(report.text(), end="")
@@ -55,9 +56,7 @@ def main(arguments: list[str]) -> int:
     if asked.plot is not None:
         plot.draw(report, asked.plot)
     if not finished:
-        print(
-            "Stopped." if asked.resume is None else f"Stopped; to go on: the same command with --resume {asked.resume}"
-        )
+        print(f"Stopped; {_to_go_on(asked.resume)}")
         return STOPPED
     return _judged(asked, tally)
 
@@ -105,6 +104,13 @@ def _so_far(tally: Tally) -> str:
     return f"{tally.margin.mean:+.2f} ± {SURE * tally.margin.standard_error:.2f}" if tally.pairs > 1 else ""
 
 
+def _to_go_on(record: Path | None) -> str:
+    """How a run that was stopped is gone on with."""
+    if record is None:
+        return "a run with --resume FILE keeps its pairs, and can be gone on with"
+    return f"to go on: the same command with --resume {record}"
+
+
 def _judged(asked: argparse.Namespace, tally: Tally) -> int:
     """0 if the first player reaches what was asked, else 1 and a line that says so."""
     if tally.margin.mean >= asked.margin and tally.margin.interval[0] >= asked.least:
@@ -119,15 +125,27 @@ def _check(asked: argparse.Namespace) -> None:
     find_player(asked.second)
     if asked.pairs < 2:
         raise ArenaError("too-few-pairs")
-    if asked.sprt is not None and not asked.sprt > 0:
+    if any(least != -inf and not isfinite(least) for least in (asked.margin, asked.least)):
+        raise ArenaError("no-number")
+    if asked.sprt is not None and not 0 < asked.sprt < inf:
         raise ArenaError("sprt-difference")
     if asked.sprt is not None and asked.match:
         raise ArenaError("sprt-of-matches")
     if asked.plot is not None:
         plot.check(asked.plot)
     for path in (asked.json, asked.plot):
-        if path is not None and not path.parent.is_dir():
-            raise ArenaError("file", path=str(path), why="there is no such folder")
+        if path is not None:
+            _check_written(path)
+
+
+def _check_written(path: Path) -> None:
+    """Raise what writing to a file will raise, which only opening it tells; what it holds is left as it is."""
+    if not path.parent.is_dir():
+        raise ArenaError("file", path=str(path), why="there is no such folder")
+    was_there = path.exists()
+    path.open("ab").close()
+    if not was_there:
+        path.unlink()
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -6,13 +6,15 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from pathlib import Path
+from inspect import iscoroutine
 from random import Random
-from traceback import extract_tb
 
-from scopa.arena.faults import PlayerFault
+from scopa.arena.faults import PlayerFault, reason, sentence
 from scopa.arena.players import Player, find_player
+from scopa.declarations import Declaration
+from scopa.errors import ScopaError
 from scopa.match import Match
+from scopa.moves import Move
 from scopa.notation import read_rules
 from scopa.observation import observe
 from scopa.rules import Rules
@@ -100,14 +102,22 @@ class _Playing:
         seen = state if player.cheats else observe(state, seat)
         try:
             started = time.process_time_ns()
-            move = player.choose(seen, self._chances[seat])
+            move: object = player.choose(seen, self._chances[seat])
             taken = (time.process_time_ns() - started) // 1000
+        except (Exception, SystemExit) as error:
+            raise self._fault(seat, reason(error)) from error
+        if not isinstance(move, Move | Declaration | str):
+            raise self._fault(seat, _no_move(move))
+        try:
             after = play(state, move)
         except Exception as error:
-            facts = {"player": player.name, "pair": self.number, "seat": seat, "why": _reason(error)}
-            raise PlayerFault("player-fault", **facts) from error
+            raise self._fault(seat, sentence(error) if isinstance(error, ScopaError) else reason(error)) from error
         self._clocks[self.rules.side_of(seat) != self.side].append(_two_digits(taken))
         return after
+
+    def _fault(self, seat: int, why: str) -> PlayerFault:
+        player = self._players[seat].name
+        return PlayerFault("player-fault", player=player, pair=self.number, seat=seat, why=why)
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
@@ -169,10 +179,16 @@ def _result(points: Sequence[int], side: int) -> int:
     return (points[side] > best_other) - (points[side] < best_other)
 
 
-def _reason(error: Exception) -> str:
-    """What went wrong, and in which line of which file."""
-    at = extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({Path(at.filename).name}, line {at.lineno})"
+def _no_move(answer: object) -> str:
+    """What a player answered with in place of a move."""
+    if iscoroutine(answer):
+        # Else Python warns, beside the sentence, that nobody waited for it.
+        answer.close()
+    if isinstance(answer, type):
+        said = f"the class {answer.__qualname__}"
+    else:
+        said = "None" if answer is None else f"something of type {type(answer).__qualname__}"
+    return f"it answered with {said}, which is no move."
 
 
 def _two_digits(microseconds: int) -> int:

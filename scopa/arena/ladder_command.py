@@ -33,6 +33,8 @@ def main(arguments: list[str]) -> int:
     Raises `scopa.errors.ScopaError` for what cannot be done.
     """
     asked = _parser().parse_args(arguments)
+    if asked.pairs is not None and asked.pairs < 2:
+        raise ArenaError("too-few-pairs")
     rungs = _chosen(asked.only)
     results = _read(asked.results)
     if asked.again:

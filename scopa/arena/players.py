@@ -7,14 +7,16 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
 from random import Random
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 from scopa.ai import greedy, heuristic
 from scopa.ai.levels import LEVELS, Level
 from scopa.arena.baselines import searching, simple
-from scopa.arena.faults import UnknownPlayer
+from scopa.arena.faults import UnknownPlayer, reason
 from scopa.moves import AnyMove
 from scopa.observation import Observation
 from scopa.rules import Rules
@@ -29,12 +31,14 @@ class Player:
 
     It is given an Observation; one that ``cheats`` is given the State. ``worlds`` is how many ways for the hidden cards
     to lie it looks at, with two players and with more: 0 where it does not search, or does not say.
+    ``source`` tells the file of a user's module from the same file changed; it is empty for players of this package.
     """
 
     name: str
     choose: Choose
     cheats: bool = False
     worlds: tuple[int, int] = (0, 0)
+    source: str = ""
 
     def worlds_at(self, rules: Rules) -> int:
         """How many worlds it looks at in a game."""
@@ -89,16 +93,23 @@ def find_player(text: str) -> Player:
     if at and level_name in LEVELS and worlds.isdecimal() and int(worlds) and any(LEVELS[level_name].worlds):
         return _of_level(LEVELS[level_name], int(worlds))
     module_name, colon, function_name = text.partition(":")
-    if not (colon and module_name and function_name):
+    if not (colon and module_name and function_name) or module_name.startswith("."):
         raise UnknownPlayer("no-such-player", name=text, known=list(PLAYERS))
     try:
         module = importlib.import_module(module_name)
-    except ImportError as error:
-        raise UnknownPlayer("no-such-module", name=text, module=module_name, why=str(error)) from error
+    except (Exception, SystemExit) as error:
+        why = str(error) if isinstance(error, ImportError) else reason(error)
+        raise UnknownPlayer("no-such-module", name=text, module=module_name, why=why) from error
     function = getattr(module, function_name, None)
     if function is None:
         raise UnknownPlayer("no-such-function", name=text, module=module_name, function=function_name)
-    return Player(text, _with_chance(text, function))
+    return Player(text, _with_chance(text, function), source=_source(module))
+
+
+def _source(module: ModuleType) -> str:
+    """A digest of the file that a module is written in; empty where there is none."""
+    file = Path(module.__file__ or "") if hasattr(module, "__file__") else Path()
+    return sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
 def _with_chance(name: str, function: Callable[..., AnyMove]) -> Choose:

@@ -17,7 +17,7 @@ _FORMATS = (".svg", ".png")
 
 def check(path: Path) -> None:
     """Raise before a long run what would be raised after it: `MissingExtra`, and `ArenaError` for no such format."""
-    if path.suffix not in _FORMATS:
+    if path.suffix.lower() not in _FORMATS:
         raise ArenaError("picture-format", suffix=path.suffix or path.name)
     load("matplotlib.figure", what="A plot", extra="arena")
 
@@ -32,7 +32,7 @@ def draw(report: Report, path: Path) -> None:
     figure.suptitle(f"{contest.first} against {contest.second}: {contest.game}, seed {contest.seed}", color=_INK)
     _draw_course(course, report)
     _draw_categories(categories, report)
-    figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix == ".svg" else {})
+    figure.savefig(path, dpi=150, metadata={"Date": None} if path.suffix.lower() == ".svg" else {})
 
 
 def _draw_course(axes: Any, report: Report) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from scopa.arena.contest import Contest, Pair, worlds_in
 from scopa.arena.faults import BadRecord
+from scopa.arena.players import find_player
 
 _KIND = "scopa pairs 1"
 
@@ -21,8 +22,8 @@ _KIND = "scopa pairs 1"
 class Record:
     """The pairs of one contest in a file, in order. Use it in a ``with``: it holds the file open to add to.
 
-    Raises `BadRecord` for a file of another contest, of another kind, or damaged before its last line; such a file is
-    left as it is.
+    Raises `BadRecord` for a file of another contest, of a user's player that has changed since, of another kind, or
+    damaged before its last line; such a file is left as it is.
     """
 
     def __init__(self, path: Path, contest: Contest) -> None:
@@ -78,13 +79,21 @@ class Record:
             raise BadRecord("not-a-record", path=str(self._path))
         for field, wanted in _head(self._contest).items():
             found = data.get(field)
+            if found != wanted and field == "sources":
+                changed = [name for name in wanted if not isinstance(found, dict) or found.get(name) != wanted[name]]
+                raise BadRecord("changed-player", path=str(self._path), players=changed)
             if found != wanted:
                 raise BadRecord("another-contest", path=str(self._path), field=field, found=found, wanted=wanted)
 
 
 def _head(contest: Contest) -> dict[str, Any]:
-    """The first line: all that the pairs depend on, and with how many worlds each player searches."""
-    return {"kind": _KIND, **asdict(contest), "worlds": worlds_in(contest)}
+    """The first line: all that the pairs depend on, and with how many worlds each player searches.
+
+    The sources of users' players stand in it only where there are any.
+    """
+    head = {"kind": _KIND, **asdict(contest), "worlds": worlds_in(contest)}
+    sources = {name: source for name in (contest.first, contest.second) if (source := find_player(name).source)}
+    return {**head, "sources": sources} if sources else head
 
 
 def _whole_lines(held: bytes) -> Iterator[tuple[bytes, int]]:

@@ -11,7 +11,7 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -46,7 +46,8 @@ class Crew:
 def hold(contest: Contest, crew: Crew, start: int, stop: int) -> Generator[Pair, None, None]:
     """The pairs of a contest from number *start* to before *stop*, in order.
 
-    Raises what `scopa.arena.contest.play_pair` raises. Closing it early leaves no task waiting.
+    Raises what `scopa.arena.contest.play_pair` raises, and `ArenaError` for a process that ended in the middle of its
+    work. Closing it early leaves no task waiting.
     """
     waiting: deque[Future[tuple[list[Pair], float]]] = deque()
     size = 1
@@ -59,6 +60,12 @@ def hold(contest: Contest, crew: Crew, start: int, stop: int) -> Generator[Pair,
             pairs, seconds = waiting.popleft().result()
             size = max(1, min(_PAIRS_A_TASK, int(_SECONDS_A_TASK * len(pairs) / max(seconds, 1e-6))))
             yield from pairs
+    except (BrokenExecutor, KeyboardInterrupt) as error:
+        # The executor takes back itself what waits in it, which goes wrong if it is called back from here meanwhile.
+        waiting.clear()
+        if isinstance(error, KeyboardInterrupt):
+            raise
+        raise ArenaError("worker-lost") from error
     finally:
         for future in waiting:
             future.cancel()
@@ -87,22 +94,38 @@ def on_this_machine(workers: int) -> Iterator[Crew]:
     if workers < 1:
         raise ArenaError("no-workers")
     if workers == 1:
-        yield Crew(_SameProcess(), 1, _nothing_to_drop)
+        yield Crew(_SameProcess(), 1, _nothing_to_do)
         return
     afresh = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=afresh, initializer=_leave_interrupts_to_the_first) as executor:
         before = set(multiprocessing.active_children())
+        with _interrupts_kept_back():
+            for _ in range(workers):
+                executor.submit(_nothing_to_do)
 
         def stop() -> None:
-            executor.shutdown(wait=False, cancel_futures=True)
             for process in set(multiprocessing.active_children()) - before:
                 process.terminate()
+            executor.shutdown(cancel_futures=True)
 
         yield Crew(executor, workers, stop)
 
 
-def _nothing_to_drop() -> None:
-    """In the same process nothing goes on."""
+def _nothing_to_do() -> None:
+    """In the same process nothing goes on that could be dropped; another one is started by being given this."""
+
+
+@contextmanager
+def _interrupts_kept_back() -> Iterator[None]:
+    """Ctrl-C waits until this is over; a process that is started meanwhile never hears it, not even as it begins."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
 
 
 def _leave_interrupts_to_the_first() -> None:
@@ -114,10 +137,13 @@ def _leave_interrupts_to_the_first() -> None:
 def on_a_cluster(address: str) -> Iterator[Crew]:
     """Every worker of the Dask scheduler at *address*; all of them, and it, can import scopa and the players.
 
-    Raises `MissingExtra` without Dask, `ArenaError` if no scheduler answers, or cannot import scopa.
+    Raises `MissingExtra` without Dask, `ArenaError` if no scheduler answers, or cannot import scopa, and for workers
+    that end in the middle of their work.
     """
     distributed = load("distributed", what="A cluster", extra="dask")
     try:
+        # A client that was given no port fails halfway, and then complains as it is thrown away.
+        distributed.comm.get_address_host_port(address)
         client = distributed.Client(address, set_as_default=False, timeout=PATIENCE)
     except (OSError, ValueError) as error:
         raise ArenaError("no-scheduler", address=address) from error
@@ -127,4 +153,7 @@ def on_a_cluster(address: str) -> Iterator[Crew]:
             executor.submit(play_pairs, Contest("", ""), 0, 0).result()
         except (RuntimeError, ImportError) as error:
             raise ArenaError("cluster-without-scopa", address=address) from error
-        yield Crew(executor, max(1, sum(client.ncores().values())), client.close)
+        try:
+            yield Crew(executor, max(1, sum(client.ncores().values())), client.close)
+        except distributed.KilledWorker as error:
+            raise ArenaError("worker-lost") from error

@@ -63,7 +63,7 @@ def test_what_was_found_is_written_as_data(tmp_path: Path) -> None:
 
 
 def test_what_was_found_is_drawn_the_same_every_time(tmp_path: Path) -> None:
-    paths = [tmp_path / name for name in ("one.svg", "two.svg", "three.png")]
+    paths = [tmp_path / name for name in ("one.svg", "two.SVG", "three.png")]
     for path in paths:
         assert arena("greedy", "random", "--pairs", "4", "--plot", str(path)) == 0
     assert paths[0].read_bytes().startswith(b"<?xml")
@@ -87,7 +87,8 @@ def test_three_sides_and_a_cheat_are_said_to_be_so(capsys: Captured) -> None:
     ("asked", "said"),
     [
         (("greedy", "nobody"), "There is no player called “nobody”."),
-        (("greedy", "random", "--game", "whist"), "“whist” is no well-formed rules."),
+        (("greedy", "random", "--game", "whist"), "There is no game called “whist”."),
+        (("greedy", "random", "--game", " "), "“ ” is no well-formed rules."),
         (("greedy", "random", "--game", "scopa target=0"), "The option target cannot be 0."),
         (("greedy", "random", "--game", "scopa seats=3 teams=2x2"), "The options teams, seats do not go together."),
         (("greedy", "random", "--game", "scopa seats=5"), "With these seats, last_hand_size the pack is not dealt"),
@@ -95,6 +96,10 @@ def test_three_sides_and_a_cheat_are_said_to_be_so(capsys: Captured) -> None:
         (("greedy", "random", "--pairs", "1"), "Two pairs at least"),
         (("greedy", "random", "--sprt", "0"), "is a number of points greater than 0"),
         (("greedy", "random", "--sprt", "nan"), "is a number of points greater than 0"),
+        (("greedy", "random", "--sprt", "inf"), "is a number of points greater than 0"),
+        (("greedy", "random", "--margin", "nan"), "--margin or --least, is a number of points."),
+        (("greedy", "random", "--least", "nan"), "--margin or --least, is a number of points."),
+        (("greedy", "random", "--margin", "inf"), "--margin or --least, is a number of points."),
         (("greedy", "random", "--sprt", "1", "--match"), "it does not go with --match"),
         (("greedy", "random", "--plot", "found.gif"), "A plot is written as .svg or .png, not as .gif."),
         (("greedy", "random", "--json", "no/such/folder/found.json"), "there is no such folder"),
@@ -112,6 +117,57 @@ def test_what_cannot_be_done_is_told_in_a_sentence(asked: tuple[str, ...], said:
 def test_a_file_that_cannot_be_used_is_told_in_a_sentence(tmp_path: Path, capsys: Captured) -> None:
     assert arena("greedy", "random", "--pairs", "2", "--resume", str(tmp_path)) == 2
     assert capsys.readouterr().err == f"{tmp_path} cannot be used: Is a directory\n"
+
+
+@pytest.mark.parametrize(("asked", "name"), [("--json", "found.json"), ("--plot", "found.svg")])
+def test_a_file_that_cannot_be_written_is_told_before_the_run(
+    asked: str, name: str, tmp_path: Path, capsys: Captured
+) -> None:
+    (tmp_path / name).mkdir()
+    assert arena("arena.players_of_mine:unlucky", "random", asked, str(tmp_path / name)) == 2
+    assert capsys.readouterr().err == f"{tmp_path / name} cannot be used: Is a directory\n"
+
+
+def test_a_file_to_be_written_is_as_it_was_if_the_run_fails(tmp_path: Path) -> None:
+    (tmp_path / "kept.json").write_text("kept")
+    for name in ("kept.json", "new.json"):
+        assert arena("arena.players_of_mine:unlucky", "random", "--json", str(tmp_path / name)) == 2
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["kept"]
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_run_stopped_before_two_pairs_says_so_and_how_to_go_on(kept: bool, tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "pairs"
+    assert arena("arena.players_of_mine:interrupted", "random", *(("--resume", str(path)) if kept else ())) == 130
+    told = "to go on: the same command with --resume" if kept else "a run with --resume FILE keeps its pairs"
+    assert capsys.readouterr().out.startswith(f"Stopped before two pairs were played, which say nothing yet; {told}")
+
+
+def test_a_stop_while_a_player_is_imported_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "stopped.py").write_text("raise KeyboardInterrupt")
+    assert arena("stopped:choose", "random") == 130
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
+STOPPED_EARLY = """
+import runpy, sys
+
+class Finder:
+    def find_spec(name, *_):
+        if name == "scopa.arena.contest":
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Finder)
+runpy.run_module("scopa", run_name="__main__")
+"""
+
+
+def test_a_stop_while_the_arena_is_imported_is_no_fault() -> None:
+    done = subprocess.run([sys.executable, "-c", STOPPED_EARLY], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (130, "Stopped.\n")
 
 
 def test_a_plot_without_its_library_is_refused_before_the_run(

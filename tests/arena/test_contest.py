@@ -1,17 +1,22 @@
 """Pairs: the same cards from every side, the same result for the same number."""
 
+import re
 from dataclasses import replace
 from math import isclose
+from pathlib import Path
+from string import Formatter
 
 import pytest
 
 from scopa import GAMES, Match
 from scopa.ai.levels import LEVELS
 from scopa.arena.contest import Contest, Pair, play_pair, worlds_in
-from scopa.arena.faults import PlayerFault, UnknownPlayer, sentence
+from scopa.arena.faults import REASONS, PlayerFault, UnknownPlayer, sentence
 from scopa.arena.players import PLAYERS, find_player
 from scopa.arena.tally import Tally
 from scopa.errors import ScopaError
+from scopa.moves import ReasonCode
+from tools.serve import ROOT
 
 MINE = "arena.players_of_mine"
 
@@ -91,6 +96,8 @@ def test_a_player_of_ones_own_plays() -> None:
         (f"{MINE}:lazy", "cannot play"),
         (f"{MINE}:NOT_A_FUNCTION", "cannot play"),
         (":choose", "There is no player called"),
+        (".:choose", "There is no player called “.:choose”"),
+        ("..players_of_mine:lowest", "There is no player called"),
     ],
 )
 def test_what_is_no_player_is_told_in_a_sentence(name: str, said: str) -> None:
@@ -107,7 +114,40 @@ def test_a_level_plays_with_as_many_worlds_as_are_asked_for() -> None:
     assert worlds_in(contest) == [2, 0]
 
 
-@pytest.mark.parametrize(("name", "said"), [("unlucky", "ZeroDivisionError: a bad day"), ("dishonest", "IllegalMove")])
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("def choose(:", "SyntaxError: invalid syntax (unplayable.py, line 1)"),
+        ("\n1 / 0", "ZeroDivisionError: division by zero (unplayable.py, line 2)"),
+        ("import no_such_thing", "No module named 'no_such_thing'"),
+        ("import sys\nsys.exit('goodbye')", "it quits Python (unplayable.py, line 2)"),
+    ],
+)
+def test_a_module_that_cannot_be_imported_is_told_in_a_sentence(
+    text: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "unplayable.py").write_text(text)
+    with pytest.raises(UnknownPlayer) as refused:
+        find_player("unplayable:choose")
+    assert sentence(refused.value) == (
+        f"The module “unplayable” of the player “unplayable:choose” cannot be imported: {why}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("unlucky", "ZeroDivisionError: a bad day (players_of_mine.py, line "),
+        ("dishonest", " is not in the hand."),
+        ("leaving", "it quits Python (players_of_mine.py, line "),
+        ("silent", "it answered with None, which is no move."),
+        ("late", "it answered with something of type coroutine, which is no move."),
+        ("Pensive", "it answered with something of type Pensive, which is no move."),
+        ("kind_of_move", "it answered with the class Move, which is no move."),
+        ("foreign", "“the seven of coins” is no well-formed move."),
+    ],
+)
 def test_a_player_that_fails_is_named_with_the_pair_and_the_seat(name: str, said: str) -> None:
     with pytest.raises(PlayerFault) as failed:
         play_pair(Contest(f"{MINE}:{name}", "greedy", seed="fault"), 3)
@@ -115,10 +155,18 @@ def test_a_player_that_fails_is_named_with_the_pair_and_the_seat(name: str, said
     assert said in sentence(failed.value)
 
 
+def test_every_reason_that_forbids_a_move_has_its_words_made_of_its_facts() -> None:
+    assert set(REASONS) == set(ReasonCode)
+    rows = re.findall(r"^\| `([a-z-]+)` \| (.*?) \|", (ROOT / "docs/protocol.md").read_text(), re.MULTILINE)
+    facts = {code: set(re.findall("`([a-z_]+)`", told)) for code, told in rows}
+    for code, words in REASONS.items():
+        assert {name for _, name, _, _ in Formatter().parse(words) if name} <= facts[code], code
+
+
 def test_a_game_that_is_none_is_refused() -> None:
     with pytest.raises(ScopaError) as refused:
         play_pair(Contest("greedy", "random", "whist"), 0)
-    assert sentence(refused.value) == "“whist” is no well-formed rules."
+    assert sentence(refused.value) == "There is no game called “whist”."
 
 
 def test_only_the_cheat_is_given_the_state() -> None:

@@ -86,6 +86,17 @@ def test_rows_can_be_chosen_and_played_again_at_another_length(
     assert "Has its result already" not in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("pairs", ["1", "0", "-3"])
+def test_fewer_than_two_pairs_are_refused_and_nothing_is_forgotten(
+    folder: Path, pairs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    play(folder, "--only", "escoba")
+    before = (folder / "ladder.json").read_text()
+    assert play(folder, "--only", "escoba", "--again", "--pairs", pairs) == 2
+    assert capsys.readouterr().err == "Two pairs at least: one says nothing of its uncertainty.\n"
+    assert (folder / "ladder.json").read_text() == before
+
+
 def test_a_row_that_is_not_there_is_told(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert play(folder, "--only", "whist") == 2
     assert capsys.readouterr().err == "No row of the ladder has “whist” in it.\n"

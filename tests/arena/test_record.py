@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from scopa.arena import players
 from scopa.arena.contest import Contest, Pair, play_pair
 from scopa.arena.faults import BadRecord, sentence
+from scopa.arena.ladder import LADDER
 from scopa.arena.record import Record
 
 CONTEST = Contest("greedy", "random", seed="record")
@@ -72,6 +74,51 @@ def test_pairs_of_another_contest_are_refused_and_left_alone(path: Path, other: 
         Record(path, other)
     assert said in sentence(refused.value)
     assert path.read_bytes() == before
+
+
+def test_a_player_that_changed_is_refused_until_it_is_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    module, path = tmp_path / "changing.py", tmp_path / "pairs.jsonl"
+    first = "from scopa import legal_moves\n\ndef choose(seen):\n    return legal_moves(seen)[0]\n"
+    contest = Contest("changing:choose", "random", seed="changed")
+
+    def kept_after(text: str, *more: Pair) -> list[Pair]:
+        module.write_text(text)
+        players.find_player.cache_clear()
+        with Record(path, contest) as record:
+            for pair in more:
+                record.add(pair)
+            return record.pairs
+
+    assert kept_after(first, *PAIRS) == []
+    before = path.read_bytes()
+    with pytest.raises(BadRecord) as refused:
+        kept_after(first.replace("[0]", "[-1]"))
+    assert sentence(refused.value) == (
+        f"{path} holds pairs that changing:choose did not play as the module is written now. To go on with them, put "
+        "the module back as it was; to measure it as it is now, give --resume another file. Nothing was changed in it."
+    )
+    assert path.read_bytes() == before
+    assert kept_after(first) == PAIRS
+
+
+def test_a_record_that_does_not_say_how_a_users_player_was_written_is_refused(tmp_path: Path) -> None:
+    path, contest = tmp_path / "pairs.jsonl", Contest("arena.players_of_mine:lowest", "random")
+    with Record(path, contest):
+        head = json.loads(path.read_text())
+    assert list(head["sources"]) == ["arena.players_of_mine:lowest"]
+    del head["sources"]
+    path.write_text(json.dumps(head) + "\n")
+    with pytest.raises(BadRecord):
+        Record(path, contest)
+
+
+def test_the_first_line_of_a_record_of_the_ladder_is_what_it_always_was(tmp_path: Path) -> None:
+    for number, rung in enumerate(LADDER):
+        path = tmp_path / f"{number}"
+        with Record(path, rung.contest("ladder")):
+            pass
+        assert list(json.loads(path.read_text())) == ["kind", "first", "second", "game", "seed", "matches", "worlds"]
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,13 @@ def test_a_cluster_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.M
     assert sentence(refused.value) == "No Dask scheduler answers at tcp://127.0.0.1:1."
 
 
+def test_an_address_without_a_port_is_refused_before_anything_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(distributed, "Client", None)
+    with pytest.raises(ArenaError) as refused, on_a_cluster("junk"):
+        pass
+    assert sentence(refused.value) == "No Dask scheduler answers at junk."
+
+
 def test_a_cluster_that_cannot_import_the_package_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     class Lost(Slow):
         def submit(self, *_: Any, **__: Any) -> Future[Any]:
@@ -129,6 +136,38 @@ def test_a_fault_in_another_process_keeps_its_facts() -> None:
     assert "ZeroDivisionError: a bad day (players_of_mine.py, line" in sentence(failed.value)
 
 
+def test_a_player_that_ends_its_process_is_told_in_a_sentence() -> None:
+    contest = Contest("arena.players_of_mine:dying", "greedy", seed="run")
+    with pytest.raises(ArenaError) as failed, on_this_machine(2) as crew:
+        list(hold(contest, crew, 0, 40))
+    assert sentence(failed.value).startswith("A process ended in the middle of its work: ")
+
+
+def test_a_player_that_quits_in_another_process_is_named() -> None:
+    contest = Contest("arena.players_of_mine:leaving", "greedy", seed="run")
+    with on_this_machine(2) as crew, pytest.raises(PlayerFault) as failed:
+        list(hold(contest, crew, 0, 4))
+    assert "it quits Python (players_of_mine.py, line" in sentence(failed.value)
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="this system keeps no signal back")
+def test_a_worker_never_hears_the_keyboard_and_the_first_process_does() -> None:
+    with on_this_machine(2) as crew:
+        assert signal.SIGINT in crew.executor.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
+        assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_a_crew_that_is_stopped_at_once_ends_without_a_complaint(monkeypatch: pytest.MonkeyPatch) -> None:
+    complaints: list[object] = []
+    monkeypatch.setattr("threading.excepthook", complaints.append)
+    with on_this_machine(2) as crew, closing(hold(CONTEST, crew, 0, 100_000)) as pairs:
+        next(pairs)
+        with pytest.raises(KeyboardInterrupt):
+            pairs.throw(KeyboardInterrupt)
+        crew.stop()
+    assert complaints == []
+
+
 def test_no_process_at_all_is_refused() -> None:
     with pytest.raises(ArenaError), crew_of(0, None):
         pass
@@ -167,7 +206,12 @@ def test_a_run_stopped_from_the_keyboard_says_how_to_go_on_and_does(tmp_path: Pa
     command += ["--resume", str(path)]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
-        [*command, "--pairs", "1000000"], cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
+        [*command, "--pairs", "1000000"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     signal.signal(signal.SIGINT, before)
     try:
@@ -175,11 +219,11 @@ def test_a_run_stopped_from_the_keyboard_says_how_to_go_on_and_does(tmp_path: Pa
             assert process.poll() is None
             time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
-        said, _ = process.communicate(timeout=20)
+        said, complained = process.communicate(timeout=20)
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
-    assert process.returncode == 130
+    assert (process.returncode, complained) == (130, "")
     assert said.endswith(f"Stopped; to go on: the same command with --resume {path}\n")
     kept = path.read_bytes().count(b"\n") - 1
     done = subprocess.run([*command, "--pairs", str(kept + 3)], cwd=ROOT, capture_output=True, text=True, check=True)
