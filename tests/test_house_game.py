@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulings import KINDS
-from scopa import Match, Rules, games, legal_moves, notation
+from scopa import Match, Rules, games, legal_moves
 from scopa.errors import ContradictoryRules
 from scopa.games import Game, table_rules
 from scopa.notation import read_match, write_match
@@ -41,7 +41,6 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Game:
     """The games with the example among them."""
     game = row()
     monkeypatch.setattr(games, "TABLE", MappingProxyType({**games.TABLE, NAME: game}))
-    monkeypatch.setattr(notation, "GAMES", MappingProxyType({**games.GAMES, NAME: Rules(**game.at(game.seats[0]))}))
     return game
 
 
