@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -42,6 +43,12 @@ VIEW = {
 )
 def test_an_event_is_one_sentence(load: Load, event: dict[str, Any], said: str) -> None:
     assert load("speech").of_event(event, VIEW).replace("\u00a0", " ") == said
+
+
+@pytest.mark.parametrize(("dealer", "said"), [(0, "Vous distribuez."), (1, "L’ordinateur distribue.")])
+def test_a_whole_deal_begins_with_who_deals(load: Load, dealer: int, said: str) -> None:
+    whole = SimpleNamespace(game=SimpleNamespace(view=VIEW), told={"dealer": dealer})
+    assert load("comforts.whole_deal").WholeDeal.sentence(whole, 0) == said
 
 
 @pytest.mark.parametrize("language", codes())

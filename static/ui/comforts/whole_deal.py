@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ui import cards, dom, names, speech, text
+from ui import cards, dom, names, speech, text, voice
 from ui.lobby.panel import Panel, options
 
 
@@ -92,7 +92,9 @@ class WholeDeal:
     def sentence(self, at):
         """What happened in a step."""
         if not at:
-            return text.say("whole_deal.start", dealer=names.fact(self.game.view, self.told["dealer"]))
+            dealer = self.told["dealer"]
+            variant = voice.of_seat(self.game.view, dealer)
+            return text.sentence("event.deals", context=variant, name=names.fact(self.game.view, dealer))
         view = dict(self.game.view)
         view["seats"] = [dict(seat) for seat in view["seats"]]
         for seat, shown in enumerate(self.told["steps"][at]["exposed"]):
