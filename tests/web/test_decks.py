@@ -138,15 +138,23 @@ def test_003_l19_every_card_can_be_looked_at_large(page: Page, site: Site) -> No
 
 def test_a_deck_that_cannot_be_had_leaves_the_one_on_the_table(page: Page, site: Site, guard: Guard) -> None:
     guard.expect("404")
-    page.route("**/napoletane/deck.svg", lambda route: route.fulfill(status=404, body="Not found"))
+    page.route("**/napoletane/*.svg", lambda route: route.fulfill(status=404, body="Not found"))
     visit(page, site, seeds=(SEED,))
     begin(page)
+    before = look(page)["status"]
     open_settings(page)
     choose(page, "deck", "napoletane")
     expect(page.locator("#settings input[name=deck][value=french]")).to_be_checked()
+    expect(page.locator("#settings [role=status]")).to_have_text(says("gallery.failed"))
+    expect(page.locator("#settings [role=status]")).to_be_in_viewport()
+    torn = page.locator("#settings .deck-option", has=page.locator("[value=napoletane]"))
+    expect(torn.locator("svg")).to_be_visible()
+    expect(torn.locator("img")).to_have_count(0)
     close_settings(page)
-    expect(page.locator("#status")).to_have_text(says("gallery.failed"))
+    assert look(page)["status"] == before
     expect_deck(page, "french")
+    open_settings(page)
+    expect(page.locator("#settings [role=status]")).to_be_empty()
 
 
 @pytest.mark.browser_context_args(service_workers="allow")

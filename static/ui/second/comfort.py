@@ -128,6 +128,7 @@ class Comfort:
     async def open_settings(self):
         """Have the words of all settings, write them, and open them."""
         await self.get("words")
+        self.form.say("")
         self.form.draw()
         dialogs.show("settings")
 

@@ -17,15 +17,17 @@ class SettingsForm:
 
     def __init__(self, page):
         self.settings = page.settings
-        self.status = page.status
         self.fields = dom.by_id("settings-fields")
+        self.said = dom.make("p", "panel-said", attributes={"role": "status"})
         self.deck = None
         """The deck chosen last."""
+        dom.one("#settings form").prepend(self.said)
         dom.listen(self.fields, "change", self.on_change)
         dom.listen(self.fields, "click", self.on_click)
 
     def on_change(self, event):
         """A choice was made."""
+        self.say("")
         name, value = event.target.name, event.target.value
         if name == "deck":
             asyncio.create_task(self.take_deck(value))
@@ -43,8 +45,8 @@ class SettingsForm:
         try:
             await deck_choice.fetch(name)
         except OSError:
-            self.status.tell_of("gallery.failed")
             self.draw()
+            self.say(text.say("gallery.failed"))
         else:
             if self.deck == name:
                 self.settings.put("deck", name)
@@ -54,9 +56,13 @@ class SettingsForm:
         try:
             gallery = await later.gallery()
         except OSError:
-            self.status.tell_of("wait.failed")
+            self.say(text.say("wait.failed"))
         else:
             gallery.open()
+
+    def say(self, sentence):
+        """A sentence above the button, seen and spoken: what is told on the table lies behind the dialog."""
+        self.said.textContent = sentence
 
     def draw(self):
         """Write the dialog in the language spoken. The focus stays on what it was on."""
