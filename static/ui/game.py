@@ -103,7 +103,6 @@ class Game:
     async def begin(self, asked=None):
         """A new match at the table *asked* for, or as before: printed until the engine is ready, else a fresh one."""
         asked = asked or self.table_asked
-        self.flow += 1
         self.leave()
         self.status.clear()
         state("thinking")
@@ -133,21 +132,26 @@ class Game:
 
     async def go_back_to(self, kept):
         """Show the match that was kept, and go on with it."""
-        self.flow += 1
-        names.use(kept.get("names"))
-        self.called = names.clean(kept.get("called"))
         await self.page.second()
-        self.show(kept)
+        self.put_back(kept)
         if self.engine.state != "ready":
             self.maker = opening.resumed(await self.printed, kept["save"])
         await self.go_on()
+
+    def put_back(self, kept):
+        """Draw a match as it was kept: it is not kept again, for meanwhile another tab may have kept a newer one."""
+        self.leave()
+        names.use(kept.get("names"))
+        self.called = names.clean(kept.get("called"))
+        self.show(kept, keep=False)
 
     def fetch_book(self):
         """Let the printed openings come while the lobby is looked at."""
         self.printed = asyncio.create_task(opening.fetched())
 
     def leave(self):
-        """Put the match on the table away."""
+        """Put the match on the table away; an answer that is still on its way to it is dropped."""
+        self.flow += 1
         self.motion.hurry()
         if self.page.parts:
             self.page.parts.leave()
@@ -167,7 +171,7 @@ class Game:
 
     # Showing
 
-    def show(self, answer, events=None):
+    def show(self, answer, keep=True):
         """Draw an Answer, let the cards travel, say what happened, and keep it."""
         old = self.view
         self.answer = answer
@@ -182,7 +186,8 @@ class Game:
         for event in answer["events"]:
             if event["event"] == "swept":
                 self.status.sweep(event["seat"] == self.view["seat"], self.motion.meeting)
-        store.keep_match(answer, self.called)
+        if keep:
+            store.keep_match(answer, self.called)
         self.status.buttons(answer)
         document.documentElement.removeAttribute("data-saved")
 
@@ -248,11 +253,13 @@ class Game:
         if not self.view or self.busy:
             return False
         self.busy = True
-        self.flow += 1
+        flow = self.flow = self.flow + 1
         before = document.body.dataset.state
         state("thinking")
         answer = await self.ask(question, argument)
         self.busy = False
+        if flow != self.flow:
+            return False
         if answer is None:
             if self.view:
                 state(before)

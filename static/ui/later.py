@@ -13,7 +13,7 @@ from ui import dom, text
 
 SECOND = (
     "dialogs", "awards", "asking", "coaching", "drag", "hint", "memory", "confirm", "menu", "keys", "scenes",
-    "score_sheet", "hand_order", "deck_choice", "settings_form", "comfort", "parts",
+    "score_sheet", "hand_order", "deck_choice", "settings_form", "comfort", "other_tab", "parts",
 )  # fmt: skip
 LOBBY = (
     "links", "kept_rules", "panel", "rule_words", "table_forms", "differences",

@@ -19,6 +19,8 @@ class Status:
         self.notice = dom.by_id("notice")
         self.practice = dom.by_id("practice")
         self.noticed = None
+        self.behind = False
+        """Whether what was told last was told behind a dialog."""
 
     def show(self):
         """The line for now: the choice in progress, else whose turn it is."""
@@ -62,6 +64,7 @@ class Status:
         else:
             self.notice.textContent = sentence
             self.notice.hidden = False
+        self.behind = bool(dom.one("dialog[open]"))
         self.speech.say([sentence], keep=False)
 
     def clear(self):

@@ -21,6 +21,8 @@ _storage = None
 _memory = {}
 _untold = []
 _tell = None
+newest = None
+"""The text of the match that this tab has kept or read last: what is kept besides comes from another tab."""
 _refused = set()
 """The keys whose text the browser did not take: told once for each."""
 
@@ -133,17 +135,20 @@ def keep_match(answer, called=""):
 
     *called* is the name of the house rules, if they have one.
     """
+    global newest
     kept = {name: answer[name] for name in ("view", "save", "undo", "redo")}
     if any(names.given()):
         kept["names"] = names.given()
     if called:
         kept["called"] = called
-    write(SAVE, json.dumps(kept))
+    newest = json.dumps(kept)
+    write(SAVE, newest)
 
 
 def kept_match():
     """The Answer kept last; None where there is none, and where it is damaged: that is told, and it is kept aside."""
-    text = read(SAVE)
+    global newest
+    newest = text = read(SAVE)
     if text is None:
         return None
     try:

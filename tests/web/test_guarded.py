@@ -14,7 +14,7 @@ from crafted import NASTY
 from scopa.session import Session
 from tools import files
 from tools.serve import ROOT
-from web.driver import STARTING, begin, expect_engine, expect_rest, prepare, save_of, session_at
+from web.driver import STARTING, begin, expect_engine, expect_rest, prepare, save_of, session_at, visit
 from web.guard import Guard
 from web.site import Site
 
@@ -121,3 +121,14 @@ def test_it_says_that_it_is_kept_and_offers_a_new_version_in_which_the_match_goe
         "/* Another version. */\n"
     )
     expect(page.locator(".news")).to_be_hidden()
+
+
+def test_what_is_said_of_an_unreadable_link_goes_once_a_dialog_has_closed(page: Page, site: Site) -> None:
+    visit(page, site, session=session_at(7, 4))
+    expect_rest(page)
+    before = page.locator("#status").inner_text()
+    page.evaluate("location.hash = '#match=garbage'")
+    expect(page.locator("#status")).not_to_have_text(before)
+    page.locator("#menu-open").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#status")).to_have_text(before)

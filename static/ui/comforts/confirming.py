@@ -18,9 +18,9 @@ class Confirming:
         self.asked = None
 
     def sure(self, now):
-        """Whether the play that is chosen was asked for before; else it is asked for now."""
+        """Whether the play that is chosen was asked for before, and still is; else it is asked for now."""
         play = (now.move(), self.game.view["match"]["seed"], self.game.view["deal"], self.game.view["last"])
-        if self.asked == play:
+        if self.asked == play and self.status.play.textContent == text.say("confirming.yes"):
             self.asked = None
             return True
         self.asked = play

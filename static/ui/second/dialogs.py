@@ -17,8 +17,10 @@ def is_open():
     return bool(dom.one("dialog[open]"))
 
 
-def give_focus_back(fallback):
-    """When a dialog closes and the focus was on something gone, *fallback* gives it a place.
+def look_after(status, fallback):
+    """When a dialog closes, what was told before it was opened goes, but not what was told behind it.
+
+    If the focus was on something gone, *fallback* gives it a place.
 
     A dialog that closes with nothing to give the focus back to has it still, until the page is drawn again.
     """
@@ -27,6 +29,10 @@ def give_focus_back(fallback):
         dialog = event.target
         if dialog.tagName != "DIALOG" or is_open():
             return
+        if status.behind:
+            status.behind = False
+        else:
+            status.show()
         if dom.focus_is_lost() or dialog.contains(document.activeElement):
             fallback()
 

@@ -13,6 +13,7 @@ from ui.second.hint import Hint
 from ui.second.keys import Keys
 from ui.second.memory import Memory
 from ui.second.menu import Menu
+from ui.second.other_tab import OtherTab
 from ui.second.scenes import Scenes
 from ui.second.score_sheet import ScoreSheet
 
@@ -33,8 +34,9 @@ class Parts:
         self.drag = Drag(page.table, page.choice, page.person)
         for event in ("pointerdown", "keydown"):
             dom.listen(document, event, self.scenes.leave, True)
-        dialogs.give_focus_back(page.choice.focus)
+        dialogs.look_after(page.status, page.choice.focus)
         self.comfort = Comfort(page)
+        self.other_tab = OtherTab(page)
 
     def draw(self, view):
         """Say everything again, in the language spoken; *view* is the one on the table, or None."""
