@@ -6,7 +6,7 @@
 // A page says which deck it shows by posting {keep: "french"}: to a version that is being installed, and whenever another is chosen.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "479a0bd4418c1061";
+const VERSION = "7d0039846812fa83";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;
