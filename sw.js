@@ -6,7 +6,7 @@
 // A page says which deck it shows by posting {keep: "french"}: to a version that is being installed, and whenever another is chosen.
 // On this machine (localhost) files come from the network first, so that an edit shows at the next reload.
 
-const VERSION = "f8967e321a124cb2";
+const VERSION = "3df97156c55a6d89";
 const SCOPE = self.registration.scope;
 const PREFIX = `scopa-${new URL(SCOPE).pathname}-`; // another copy of the site may live on the same host
 const CACHE = PREFIX + VERSION;

@@ -8,7 +8,7 @@ import io
 from pathlib import Path
 
 from PIL import Image, ImageChops
-from playwright.sync_api import Page
+from playwright.sync_api import FloatRect, Page
 
 from tools.serve import ROOT
 
@@ -32,6 +32,17 @@ def taken(page: Page) -> Picture:
     """A small picture of what a page shows."""
     shot = Image.open(io.BytesIO(page.screenshot(animations="disabled", caret="hide"))).convert("RGB")
     return shot.resize((WIDTH, round(shot.height * WIDTH / shot.width)), Image.Resampling.BOX)
+
+
+def part(page: Page, left: float, top: float, width: float, height: float) -> Picture:
+    """A part of what a page shows, pixel by pixel."""
+    clip: FloatRect = {"x": left, "y": top, "width": width, "height": height}
+    return Image.open(io.BytesIO(page.screenshot(animations="disabled", caret="hide", clip=clip))).convert("RGB")
+
+
+def farthest(one: Picture, other: Picture) -> int:
+    """How far apart two pictures of a size are at the worst pixel, of 255."""
+    return max(most for _, most in ImageChops.difference(one, other).getextrema())
 
 
 def kept(name: str) -> Picture:

@@ -1,11 +1,14 @@
 """From the smallest screen to the largest: nothing beyond the edge, and everything large enough to hit."""
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from web import tables
+from tools.serve import ROOT
+from web import pictures, tables
 from web.driver import (
     begin,
     expect_engine,
@@ -94,6 +97,52 @@ LAID_OUT = """() => {
   return { faults, hand: wide("hand"), table: wide("table") };
 }"""
 """What lies beyond the felt or over something else, and how wide the cards are in the hand and on the table."""
+
+TOLD = """() => {
+  const told = document.querySelector("#status"), box = told.getBoundingClientRect(), faults = [];
+  if (!told.matches(".wrong")) faults.push("nothing is told");
+  if (told.scrollHeight > told.clientHeight + 1 || told.scrollWidth > told.clientWidth + 1) faults.push("not whole");
+  if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight) faults.push("beyond the page");
+  for (const across of [.02, .25, .5, .75, .98]) for (const down of [.15, .5, .85]) {
+    const seen = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+    if (seen !== told) faults.push(`behind ${seen?.className} at ${across} ${down}`);
+  }
+  for (const other of document.querySelectorAll("#felt .hand .card, #felt .table .card, #actions button")) {
+    const near = other.getBoundingClientRect();
+    const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
+    const down = Math.min(box.bottom, near.bottom) - Math.max(box.top, near.top);
+    if (across > 0 && down > 0) faults.push(`over ${other.dataset.card ?? other.id}`);
+  }
+  return faults;
+}"""
+"""What keeps a reason that is told from being read whole, and what it covers."""
+FOUR_WAYS = (
+    "Le 7 de carreau peut prendre l’as de pique et le 6 de cœur, le 2 de pique et le 5 de trèfle, le 2 de pique et le"
+    " 6 de cœur, ou l’as de pique, le 2 de pique et le 5 de trèfle : on ne peut pas simplement poser cette carte."
+)
+LINED_UP = """() => {
+  const all = [...document.querySelectorAll(".bar > :is(h1, p), .bar-links > *")]
+    .filter((one) => one.checkVisibility());
+  const boxes = all.map((one) => {
+    const words = document.createRange(), box = one.getBoundingClientRect();
+    words.selectNodeContents(one);
+    const { left, right } = words.getBoundingClientRect();
+    return { name: one.id || one.tagName, left, right, top: box.top, bottom: box.bottom };
+  });
+  return boxes.flatMap((box, place) => boxes.slice(place + 1)
+    .filter((near) => Math.min(box.right, near.right) - Math.max(box.left, near.left) > -2
+      && Math.min(box.bottom, near.bottom) - Math.max(box.top, near.top) > -1)
+    .map((near) => `${box.name} touches ${near.name}`));
+}"""
+"""What touches another thing in the bar: words across, lines down."""
+ARROWS = """() => {
+  const way = document.querySelector("#felt .way"), oval = way.getBoundingClientRect();
+  const size = parseFloat(getComputedStyle(way, "::before").width);
+  const cards = [...document.querySelectorAll("#felt .table .card")].map((card) => card.getBoundingClientRect());
+  const free = Math.min(...cards.map((card) => Math.min(card.top - oval.top, oval.bottom - card.bottom)));
+  return [size, free];
+}"""
+"""How large the arrows are that say which way the turn goes, and how far the cards are from the oval they lie on."""
 
 
 def test_lobby_and_table_fit_at_every_size(page: Page, site: Site) -> None:
@@ -204,3 +253,122 @@ def test_cards_of_every_size_fit_at_every_table(page: Page, site: Site, game: st
                 larger += seen["large"][zone] > 1.05 * seen["usual"][zone]
     assert smaller > 0
     assert larger > 0
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "teams"),
+    [("cirulla", 2, None), ("escoba", 4, "solo"), ("escoba", 6, "solo"), ("escoba", 6, "2x3")],
+)
+def test_a_reason_that_is_told_is_read_whole_and_covers_no_card_and_no_button(
+    page: Page, site: Site, game: str, seats: int, teams: str | None
+) -> None:
+    session = tables.session_of(game, seats, teams)
+    tables.sit_down(page, site, session)
+    expect_rest(page)
+    page.wait_for_load_state("networkidle")
+    takes = [entry["card"] for entry in session.view()["hand"] if entry["captures"]]
+    hand_card(page, takes[0]).click()
+    while page.locator("#felt .table input:checked").count():
+        page.locator("#felt .table input:checked").first.click()
+    page.locator("#play").click()
+    expect(page.locator("#status")).to_have_class("status wrong")
+    if seats == 2:
+        page.evaluate("words => { document.querySelector('#status').textContent = words; }", FOUR_WAYS)
+    for side in ("right", "left"):
+        page.evaluate("side => { document.documentElement.dataset.side = side; }", side)
+        for width, height in [*SIZES, (320, 568), (412, 915), (844, 390)]:
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(TOLD) == [], (side, width, height)
+
+
+def test_the_bar_of_a_practice_with_the_aid_to_memory_fits_on_a_phone_in_every_language(page: Page, site: Site) -> None:
+    session = session_at(SEED, 4).undo()
+    assert session.practice
+    visit(page, site, session=session, memory="on")
+    expect_rest(page)
+    expect(page.locator("#memory-open")).to_be_visible()
+    expect(page.locator("#practice")).to_be_visible()
+    for language in ("fr", "en", "it", "es"):
+        words: dict[str, Any] = {}
+        for name in (language, f"second.{language}"):
+            words |= json.loads((ROOT / f"static/i18n/{name}.json").read_text(encoding="utf-8"))
+        page.evaluate(
+            """([language, practice, memory]) => {
+              document.documentElement.lang = language;
+              document.querySelector("#practice").textContent = practice;
+              document.querySelector("#memory-open").textContent = memory;
+            }""",
+            [language, words["practice"], words["memory"]["title"]],
+        )
+        for width in (320, 350, 360, 390, 412, 480, 520, 560):
+            page.set_viewport_size({"width": width, "height": 700})
+            assert page.evaluate(SIDEWAYS) == [], (language, width)
+            assert page.evaluate(LINED_UP) == [], (language, width)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("scopone", 4), ("escoba", 6)])
+def test_arrows_on_the_felt_are_whole_or_not_there(page: Page, site: Site, game: str, seats: int) -> None:
+    tables.sit_down(page, site, tables.session_of(game, seats))
+    expect_rest(page)
+    there = set()
+    for lying in (4, 8):
+        page.evaluate(CARDS_ON_TABLE, lying)
+        for width, height in [*SIZES, (320, 568), (844, 390)]:
+            page.set_viewport_size({"width": width, "height": height})
+            size, free = page.evaluate(ARROWS)
+            assert size == 0 or free > 16, (width, height, lying)
+            there.add(size)
+    assert there == {0, 22}
+
+
+@pytest.mark.parametrize(("game", "seats"), [("scopa", 2), ("scopone", 4), ("escoba", 6)])
+def test_on_a_phone_on_its_side_the_table_is_whole_with_the_buttons_on_the_left(
+    page: Page, site: Site, game: str, seats: int
+) -> None:
+    tables.sit_down(page, site, tables.session_of(game, seats))
+    expect_rest(page)
+    page.evaluate("document.documentElement.dataset.side = 'left'")
+    for width, height in [(640, 360), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(LAID_OUT)["faults"] == [], (width, height)
+        play, hand = page.locator("#play").bounding_box(), page.locator("#felt .hand").bounding_box()
+        assert play is not None
+        assert hand is not None
+        assert play["x"] + play["width"] <= hand["x"], (width, height)
+
+
+def test_names_have_the_whole_seat_on_a_phone_on_its_side(page: Page, site: Site) -> None:
+    tables.sit_down(page, site, tables.session_of("scopone", 4))
+    expect_rest(page)
+    page.locator("#felt .other .who").evaluate_all(
+        "names => names.forEach(name => { name.textContent = 'Nonna Giuseppina Bartolomei'; })"
+    )
+    for width, height in [(640, 360), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        shares = page.locator("#felt .other").evaluate_all(
+            "seats => seats.map(seat => seat.querySelector('.who').clientWidth / seat.clientWidth)"
+        )
+        assert min(shares[0], shares[2]) > 0.5, (width, height, shares)
+        assert page.evaluate(LAID_OUT)["faults"] == [], (width, height)
+
+
+def test_the_ring_round_a_card_of_the_back_row_is_not_drawn_across_the_front_row(page: Page, site: Site) -> None:
+    tables.sit_down(page, site, tables.session_of("scopone", 4))
+    expect_rest(page)
+    behind, before = page.locator("#felt .hand .card").nth(1), page.locator("#felt .hand .card").nth(6)
+    for width, height in [(360, 640), (768, 1024), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        seen = []
+        for focus in (False, True):
+            page.locator("#felt .hand input").nth(1).evaluate("card => card.focus()")
+            if not focus:
+                page.evaluate("document.activeElement.blur()")
+            back, front = behind.bounding_box(), before.bounding_box()
+            assert back is not None
+            assert front is not None
+            lies = back["y"] + back["height"] - front["y"]
+            across = pictures.part(page, front["x"] + 8, front["y"] + 8, front["width"] - 16, lies)
+            above = pictures.part(page, back["x"], back["y"] - 6, back["width"], 6)
+            seen.append((across, above))
+        assert pictures.farthest(seen[0][0], seen[1][0]) < 60, (width, height)  # no more than edges drawn again
+        assert pictures.farthest(seen[0][1], seen[1][1]) > 90, (width, height)
