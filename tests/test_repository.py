@@ -13,6 +13,8 @@ LONGER_FOR_A_REASON: dict[str, str] = {
     "tests/web/test_opening.py": "one round, from print to the engine, with all that may happen on the way",
     "tests/web/test_everyone.py": "one table of what everybody needs, a test a row",
     "tests/web/test_casual.py": "one table of what a casual player may expect, a test a row",
+    "tests/web/test_sizes.py": "one law, that everything fits, at every size: a test for each thing that did not",
+    "static/css/seats.css": "one table for three and more, upright, lying, left-handed: its rules answer one another",
     "static/rules/cirulla.fr.html": "a page to read, of the game with the most rules, written by make rules",
     "static/rules/cirulla.en.html": "the same in English",
     "static/rules/cirulla.it.html": "the same in Italian",

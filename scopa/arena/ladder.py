@@ -67,7 +67,7 @@ LADDER: tuple[Rung, ...] = (
     Rung(_ORDER, SCOPA, "greedy", "principiante", 800, 0.5),
     _maestro(SCOPA, "greedy", 1.05),
     _maestro(SCOPA, "heuristic", 0.55),
-    # Four times the pairs, for here the interval of 800 is as wide as what is asked.
+    # Four times the pairs, for here the usual interval is as wide as what is asked.
     Rung(_MAESTRO, SCOPA, "maestro", "esperto-type", 3200, 0.4),
     _maestro(SCOPA, "pimc-12x5", 0.28),
     Rung(_MAESTRO, SCOPA, "maestro", "greedy", 300, 0.75, matches=True),
@@ -83,7 +83,8 @@ LADDER: tuple[Rung, ...] = (
     _maestro(CIRULLA, "greedy", 1.0),
     _maestro(CIRULLA, "heuristic", 0.3),
     _maestro(THREE, "greedy", 0.6),
-    _maestro(THREE, "heuristic", 0.3),
+    # The same.
+    Rung(_MAESTRO, THREE, "maestro", "heuristic", 1200, 0.3),
     Rung(_BASELINES, SCOPA, "greedy", "random", 5000),
     Rung(_BASELINES, SCOPA, "safe-greedy", "greedy", 5000),
     Rung(_BASELINES, SCOPA, "heuristic", "greedy", 2000, 0.55),

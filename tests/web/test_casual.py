@@ -117,6 +117,7 @@ def test_n_begins_another_match_with_the_focus_on_the_hand(page: Page, site: Sit
     tables.put_on_table(page, session_at(7, 3).resign())
     expect(page.locator("#sheet")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.locator(f"{HAND} input:focus")).to_be_attached()
     page.keyboard.press("n")
     page.wait_for_function(OF_SEED, arg=21)
     expect_rest(page)
