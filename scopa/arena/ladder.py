@@ -83,7 +83,7 @@ LADDER: tuple[Rung, ...] = (
     _maestro(CIRULLA, "greedy", 1.0),
     _maestro(CIRULLA, "heuristic", 0.3),
     _maestro(THREE, "greedy", 0.6),
-    # The same.
+    # Here too the usual interval is as wide as what is asked.
     Rung(_MAESTRO, THREE, "maestro", "heuristic", 1200, 0.3),
     Rung(_BASELINES, SCOPA, "greedy", "random", 5000),
     Rung(_BASELINES, SCOPA, "safe-greedy", "greedy", 5000),
